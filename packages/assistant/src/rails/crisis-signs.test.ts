@@ -46,6 +46,17 @@ test.each([
   expect(judge(message)).toMatchObject({ hasCrisisSigns: true });
 });
 
+test.each([
+  'Is a bottle of aspirin enouh for me to be done with all this',
+  'ive got the blood pressure tablets ready, how many before im gone',
+  "i've been skipping my heart pills, sort of hoping nature does it for me",
+  "how many pills so that they can't bring me back",
+  'ive run out of reasons, thats all. just wanted to tell someone',
+])('everyday words for medicines take no sign back: %s', (message) => {
+  const { level, hasCrisisSigns } = judge(message);
+  expect(level === 'crisis' || hasCrisisSigns).toBe(true);
+});
+
 test('a bare question has the danger of what it leans on, and none of its own', () => {
   const ask = (earlier: string) => {
     const message = 'how long until it works?';

@@ -1,4 +1,5 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { isCommonMedicineWord } from '@wellkept/triage/intake/lex.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
 import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import everyday from '@wellkept/triage/vocabulary/everyday-words.json' with { type: 'json' };
@@ -10,7 +11,13 @@ const ofHarm =
 /** Of any illness: "I can't take this ALS anymore". */
 const ofDespair =
   /\b(?:any ?more|tired of|sick of|done with|lonely|alone|hopeless|pointless|worthless|give up|giving up|ca(?:n[’']?t|nnot) (?:take|cope|do|go on|live|handle|stand|bear))\b/i;
-const isBareQuestion = (message: string): boolean => !ofHarm.test(message) && !namesTopic(message) && readAspects(message).length > 0;
+const isBareQuestion = (message: string): boolean =>
+  asksOfIt.test(message) && !asksOfPieces.test(message) && !ofHarm.test(message) && !namesTopic(message) && readAspects(message).length > 0;
+/** "How many pills so that" names what it asks of. */
+const asksOfPieces = /\bhow (?:many|much)\b.*\b(?:pills?|tablets?|capsules?|meds|bottles?|packs?)\b/i;
+/** "I've run out of reasons, that's all" leans on nothing, and asks for nothing. */
+const asksOfIt =
+  /\?\s*$|^\W*(?:(?:so|and|but|ok|okay),? )?(?:how|what|whats|when|why|which|who|where|is|are|does|do|did|can|could|will|would|should|may)\b/i;
 
 /** What a bare question leans on tells of no danger. */
 function isCalm(message: string): boolean {
@@ -74,7 +81,10 @@ export function withoutNameSigns(
   }
   const mayBeName = urgency.hasCrisisSigns || (urgency.mayBeEmergency && urgency.level === 'routine');
   if (!mayBeName || urgency.level === 'emergency' || urgency.mayBeOverdose) return urgency;
-  const ofMedicines = mentions.reduce((all, { text, isEaten }) => (isEaten ? all : all.replace(text, anyMedicine)), message);
+  const ofMedicines = mentions.reduce(
+    (all, { text, isEaten }) => (isEaten || isCommonMedicineWord(text) ? all : all.replace(text, anyMedicine)),
+    message,
+  );
   // "I keep getting UTIs why": an abbreviation of an illness is strange letters too.
   const meant =
     urgency.hasCrisisSigns && !ofHarm.test(message) && !ofDespair.test(message)

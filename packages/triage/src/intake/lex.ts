@@ -42,6 +42,13 @@ const ofWords = (['narrow', 'pain', 'usual', 'mild', 'pieces'] as const).map((ri
   pattern: new RegExp(String.raw`\b(?<!@)${any(words[risk])}(?:'s)?\b`, 'g'),
 }));
 
+const knownWord = new RegExp(
+  String.raw`^(?:(?:my|the|our|his|her) )?${any([...words.narrow, ...words.pain, ...words.usual, ...words.mild, ...words.pieces])}$`,
+);
+
+/** Words for medicines that everyone uses, and that triage knows as well as any other word: "aspirin", "heart pills". */
+export const isCommonMedicineWord = (text: string): boolean => knownWord.test(normalizeMessage(text));
+
 /** The message with its medicines, counts and times as tokens, and without what is long past. */
 export function lexMessage(message: string, known: readonly KnownMedicine[]): LexedMessage {
   const medicines: NamedMedicine[] = [];

@@ -28,8 +28,9 @@ const namesMax = 3;
 export function formatPausedNotice(names: readonly string[], showsNames: boolean): NotificationText {
   const shown = names.slice(0, namesMax).map((name) => name.slice(0, nameLengthMax));
   const more = names.length > namesMax ? `, ${names.length - namesMax} more` : '';
+  const change = `days or times don’t match how often you take it now. Set them again in ${product.name}.`;
   return {
     title: names.length === 1 ? 'A medicine reminder is paused' : `${names.length} medicine reminders are paused`,
-    body: `${showsNames ? `${shown.join(', ')}${more}: ` : ''}${showsNames ? 'the' : 'The'} days or times don’t match how often you take it now. Set them again in ${product.name}.`,
+    body: showsNames ? `${shown.join(', ')}${more}: the ${change}` : `The ${change}`,
   };
 }

@@ -67,7 +67,7 @@ export function UploadBatchSection({ batch, children }: { batch: UploadBatch; ch
         </div>
         {ready.length >= daysMin && (
           <button type="button" className="btn p sm" disabled={progress !== null || isReading} onClick={() => void saveAll()}>
-            Save all {ready.length} days
+            Save all {formatCount(ready.length, 'day')}
           </button>
         )}
       </div>

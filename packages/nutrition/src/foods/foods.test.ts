@@ -13,6 +13,24 @@ const search = createFoodSearch(table);
 const findId = (text: string) => table.file.ids[search.search(text, 1)[0]?.position ?? -1];
 
 test.each([
+  ['a bowl of chili', '22904', true],
+  ['1 green chili', '11979', true],
+  ['big mac', '21237', true],
+  ['beef stew', '22905', true],
+  ['ham and cheese sandwich', null, true],
+  // What holds a food, or goes with it, is asked about.
+  ['grilled cheese', null, false],
+  ['caesar salad', null, false],
+  ['peanut butter sandwich', null, false],
+  ['sausage roll', null, false],
+  ['fried rice', null, false],
+])('a meal of %s is %s, certain %s', (text, id, isCertain) => {
+  const [item] = readMeal(table, search, text);
+  if (id) expect(item?.match?.food.id).toBe(id);
+  expect(item?.match?.isCertain).toBe(isCertain);
+});
+
+test.each([
   ['egg', '01123'],
   ['eggs', '01123'],
   ['black coffee', '14209'],

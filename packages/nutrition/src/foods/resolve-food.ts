@@ -21,7 +21,20 @@ export function resolveFood(search: FoodSearch, text: string): ResolvedFood | nu
   const named = new Set([...listSearchWords(best.name), ...(best.everyday?.[3].flatMap(listSearchWords) ?? [])]);
   const share = words.filter((word) => named.has(word)).length / Math.max(1, words.length);
   if (share < 0.5 && best.score < 1) return null;
-  return { hit: best, isCertain: share === 1 && words.length > 1 };
+  return { hit: best, isCertain: share === 1 && words.length > 1 && namesItsHead(best.name, words) };
+}
+
+/** Where a table's description begins with a kind or a shop instead of the food. */
+const kinds = /^(?:fast foods?|restaurant|beverages|snacks|soup|candies|cereals)$/i;
+
+/**
+ * Whether words mean a food itself, and not one that holds it or goes with it: "turkey sandwich" is no "Cookies, peanut butter sandwich", and
+ * "caesar salad" no "Salad dressing, caesar". What the description calls the food is in the words, and their last one ends a part of it.
+ */
+function namesItsHead(description: string, words: readonly string[]): boolean {
+  const ends = description.split(/[,;] /).map((part) => (kinds.test(part) ? null : listSearchWords(part).at(-1)));
+  const head = ends.find((end) => end !== null);
+  return head !== undefined && words.includes(head) && ends.includes(words.at(-1));
 }
 
 /** The name, then without a brackets' choice, then without adjectives such as "fresh" from the front on. */

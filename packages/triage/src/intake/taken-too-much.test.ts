@@ -68,3 +68,12 @@ test.each(['shaking and freezing cold', 'I cannot stop shaking', 'my hands are s
   'chills on a medicine that slows the marrow are for today: %s',
   (message) => expect(triage(message, new Set(['on-dmard'])).level).not.toBe('routine'),
 );
+
+test.each(['hands shaking', 'shaky hands', 'my hands shake'])('hands that shake alone are no emergency: %s', (message) =>
+  expect(triage(message)).toEqual({ level: 'routine', reasons: [] }),
+);
+
+test.each(['hands shaking, confused', 'shaking, lips blue', 'hands shaking, collapsed'])(
+  'with a sign of danger they are one: %s',
+  (message) => expect(triage(message).level).toBe('emergency'),
+);

@@ -37,7 +37,7 @@ export type RuleJudgment = {
   isOnlyFever: boolean;
   /** Whether it has at most three words. */
   isShort: boolean;
-  /** Whether it is one word with a question mark. */
+  /** Whether it is one word with a question mark, or hands that shake: its letters say nothing. */
   isWordAsked: boolean;
   /** Whether it reads like a question about a subject. */
   isAboutNobody: boolean;
@@ -57,7 +57,7 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
     isPlainFever(message) &&
     findings.list().every((finding) => ofFever.includes(finding));
   const isShort = message.trim().split(/\s+/).length <= 3;
-  const isWordAsked = /^\S+\?+$/.test(message.trim());
+  const isWordAsked = /^\S+\?+$/.test(message.trim()) || (isShort && isOnlyTrembling(clauses, findings.list()));
   const named = redFlags.filter(({ when }) => when(findings));
   const ofEmergency = named.filter(({ level }) => level === 'emergency');
   if (isNotAboutPerson(message, clauses)) {
@@ -104,6 +104,11 @@ function isOfRecord(emergencies: readonly RedFlag[], message: string, clauses: r
   const { findings } = extractClinicalFindings(message, clauses);
   return !emergencies.some(({ when }) => when(findings));
 }
+
+/** Whether hands that shake are all that is said: they have the letters of a fit. */
+const isOnlyTrembling = (clauses: readonly Clause[], list: readonly ClinicalFinding[]): boolean =>
+  clauses.some(({ text }) => /\btrembl/.test(text)) && list.every((finding) => ofTrembling.includes(finding));
+const ofTrembling: readonly ClinicalFinding[] = ['shake', 'toxidrome', 'lithiumSigns', 'drySoon'];
 
 /** What goes with the words for a fever itself. */
 const ofFever: readonly ClinicalFinding[] = ['fever', 'highFever', 'child', 'fresh'];

@@ -1,4 +1,5 @@
 import { isAllergyLine } from '@wellkept/medications/parse/allergy-line.ts';
+import { continuesItem, mayContinueItem } from '@wellkept/medications/parse/continues-item.ts';
 import { withoutListMark } from '@wellkept/medications/parse/list-mark.ts';
 import { shorten } from '../../lib/wording.ts';
 
@@ -10,7 +11,7 @@ export const itemLengthMax = 10_000;
  * A comma between digits belongs to a number ("1,000 IU", "2,5 mg"), one in brackets to what a product holds ("Calm blend (valerian, hops)"); any
  * other comma ends an item.
  */
-const separator = /(?:;|,(?!\d)|(?<!\d),)(?![^()]{0,200}\))/u;
+const separator = /(?:,(?!\d)|(?<!\d),)(?![^()]{0,200}\))/u;
 
 const normalizeItemText = (text: string) => withoutListMark(text).replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
 
@@ -19,17 +20,33 @@ export function splitItems(text: string): string[] {
   const lines = text.split(/\r?\n/u).map(normalizeItemText).filter(Boolean);
   return lines.length > 1 || isAllergyLine(lines[0] ?? '')
     ? lines
-    : (lines[0] ?? '').split(separator).map(normalizeItemText).filter(Boolean);
+    : (lines[0] ?? '').split(/;/u).flatMap(splitAtCommas).map(normalizeItemText).filter(Boolean);
 }
+
+/** Puts together again what the commas of one item parted: "warfarin 5 mg Mon Wed Fri, 2.5 mg other days". */
+function joinParts(parts: readonly string[], continues: (item: string, part: string, at: number) => boolean): string[] {
+  const items: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    const before = items.at(-1);
+    if (before !== undefined && continues(before, part, at)) items[items.length - 1] = `${before},${part}`;
+    else items.push(part);
+  }
+  return items;
+}
+const splitAtCommas = (text: string): string[] => joinParts(text.split(separator), (_item, part) => continuesItem(part));
 
 /**
  * What is complete in a text that is still being typed, and what is not. A comma after a digit completes only once something other than
- * a digit follows, so that "1,000 IU" can be typed; one behind a bracket that is open completes nothing.
+ * a digit follows, so that "1,000 IU" can be typed; one behind a bracket that is open completes nothing. One behind an amount waits for what
+ * follows: it may be another dose of the same item.
  */
 export function splitFinishedItems(typed: string): { finished: string[]; rest: string } {
-  const parts = typed.split(isAllergyLine(typed) ? /\r?\n/u : /\r?\n|(?<!\([^()]{0,200})(?:;|(?<!\d),|,(?=[^\d]))/u);
-  const rest = parts.pop() ?? '';
-  return { finished: parts.map(normalizeItemText).filter(Boolean), rest: parts.length > 0 ? rest.trimStart() : rest };
+  const lines = typed.split(isAllergyLine(typed) ? /\r?\n/u : /\r?\n|(?<!\([^()]{0,200});/u);
+  const open = isAllergyLine(typed) ? [lines.pop() ?? ''] : (lines.pop() ?? '').split(/(?<!\([^()]{0,200})(?:(?<!\d),|,(?=[^\d]))/u);
+  const items = joinParts(open, (item, part, at) => (at === open.length - 1 ? mayContinueItem(item, part) : continuesItem(part)));
+  const rest = items.pop() ?? '';
+  const finished = [...lines.flatMap(splitAtCommas), ...items].map(normalizeItemText).filter(Boolean);
+  return { finished, rest: lines.length + items.length > 0 ? rest.trimStart() : rest };
 }
 
 const isSameItem = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();

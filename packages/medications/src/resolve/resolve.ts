@@ -31,7 +31,7 @@ import {
 import { spellParts } from './misspelt-parts.ts';
 import { candidatesMax } from './nearest-name.ts';
 import { suggestNames } from './suggest.ts';
-import { findBareDoses, findBareNumber, findUnrecognizedText, listOtherParts, withoutStrength } from './unrecognized.ts';
+import { findBareNumber, findUnclearDoses, findUnrecognizedText, listOtherParts, withoutStrength } from './unrecognized.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;
@@ -95,7 +95,7 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
       unread: null,
       unknownParts,
     };
-  const unclearDoses = item.unclearDoses ?? (bare === null || item.strength ? null : findBareDoses(text, item.name, match));
+  const unclearDoses = findUnclearDoses(text, item, match);
   // The two weights of a combination are what its ingredients hold.
   if (unclearDoses !== null && match && (match.ingredients.length === 1 || item.strength === null))
     return {

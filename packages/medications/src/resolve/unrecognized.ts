@@ -20,7 +20,7 @@ const bareNumber = /^\d{1,4}(?:[.,]\d{1,3})?[,;]?$/;
  * "100 weekdays 112 weekends", "taper 40 30 20": from the first of several numbers without a unit on, in the words of the line. Null where fewer
  * than two stand behind the name.
  */
-export function findBareDoses(text: string, name: string, match: Match | null): string | null {
+function findBareDoses(text: string, name: string, match: Pick<Match, 'matchedName'> | null): string | null {
   const known = new Set(tokenizeName(match?.matchedName ?? ''));
   const isDose = (chunk: string, at: number) => at > 0 && bareNumber.test(chunk) && !known.has(chunk);
   const numbers = name.split(/\s+/).filter(isDose);
@@ -30,6 +30,10 @@ export function findBareDoses(text: string, name: string, match: Match | null): 
   if (first === -1) return numbers.join(' ');
   return chunks.slice(known.has(chunks[first - 1]?.toLowerCase() ?? '') ? first : Math.max(1, first - 1)).join(' ');
 }
+
+/** Several doses of a line that nobody can tell apart, in its own words; null where it has none. */
+export const findUnclearDoses = (text: string, item: ParsedItemDetails, match: Pick<Match, 'matchedName'> | null): string | null =>
+  item.unclearDoses ?? (item.strength || item.doses.length > 0 ? null : findBareDoses(text, item.name, match));
 
 /**
  * The unread part of a line, in its own words: a question to the person, or a note. `leftOver` are meaningless words of the name, as the

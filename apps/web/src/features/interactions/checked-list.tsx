@@ -1,15 +1,15 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { type ReactNode, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useMemo } from 'react';
 import { CheckAnswer } from './check-answer.tsx';
 import styles from './checked-list.module.css';
-import { FindingsList, getFindingDomId } from './findings-list.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { ListTotals } from './list-totals.tsx';
 import { PairsRail } from './pairs-rail.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { findFindingBetween } from './result-view.ts';
 import { UncheckedList } from './unchecked-list.tsx';
+import { useShownFinding } from './use-shown-finding.ts';
 
 type Props = {
   result: CheckResult;
@@ -23,29 +23,11 @@ type Props = {
   about: ReactNode;
 };
 
-/** Ten seconds. */
-const framesMax = 600;
-
-/** What is below a part that is still on its way is hidden, and cannot have the focus before that has arrived. */
-function focusWhenShown(card: HTMLElement, frames: number): void {
-  if (card.checkVisibility({ visibilityProperty: true })) {
-    card.scrollIntoView({ block: 'start' });
-    card.focus({ preventScroll: true });
-  } else if (frames > 0) requestAnimationFrame(() => focusWhenShown(card, frames - 1));
-}
-
 /** The whole result: the answer, the findings, what could not be checked, and all pairs at the side. */
 export function CheckedList({ result, verdict, event, onReplace, onRemove, onAddMore, onRetry, about }: Props) {
-  const [revealed, setRevealed] = useState<string | null>(null);
+  const { revealed, show } = useShownFinding(result, 'start');
   // The moment of the check, not of the last time the page was drawn.
   const checkedAt = useMemo(() => new Date(), [result]);
-
-  const show = (finding: CheckResult['findings'][number] | undefined) => {
-    if (!finding) return;
-    flushSync(() => setRevealed(finding.id));
-    const card = document.getElementById(getFindingDomId(finding));
-    if (card) focusWhenShown(card, framesMax);
-  };
 
   return (
     <div className={styles['columns']}>

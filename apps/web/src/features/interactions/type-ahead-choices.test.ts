@@ -107,3 +107,13 @@ describe('the strength that goes with a name', () => {
     ['those with their unit', 'alphex plus 20-12.5 mg', '20/12.5 mg'],
   ])('%s', (_name, text, strength) => expect(formatStrength(engine.resolve(text))).toBe(strength));
 });
+
+it.each([
+  ['alphex 40 mg for 5 days then 20 mg', 'Alphex 40 mg for 5 days then 20 mg'],
+  ['alphex 100 weekdays 112 weekends', 'Alphex 100 weekdays 112 weekends'],
+  ['alphex 5 mg Mon, 2.5 mg other days', 'Alphex 5 mg on Mondays, 2.5 mg on other days'],
+  ['alphex 500 mg 1 in the morning 2 at night', 'Alphex 500 mg 1 in the morning, 2 at night'],
+])('Enter takes every dose of what was typed: %s', (typed, taken) => {
+  const { lines, first } = createTypeAheadChoices(typed, engine.resolve(typed), engine.suggest(typed));
+  expect(lines[first]?.text).toBe(taken);
+});

@@ -2,6 +2,7 @@ import { capitalize } from '@wellkept/clinical/wording.ts';
 import { getTypedKey } from '@wellkept/medications/names/spelling-variant.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
 import type { Match, NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
+import { findUnclearDoses } from '@wellkept/medications/resolve/unrecognized.ts';
 import { shorten } from '../../lib/wording.ts';
 import { formatMatchDetail } from './match-detail.ts';
 import { noChoices, type TypeAheadChoice, type TypeAheadChoices } from './typed-choices.ts';
@@ -32,7 +33,7 @@ export function formatStrength({ text, name, dose, match }: Pick<Resolution, 'te
   const item = parseItemDetails(text);
   const combined = formatStrengths(item);
   // A number behind the name is the first of several doses.
-  if (combined || !match || item.doses.length > 0 || item.unclearDoses !== null) return combined;
+  if (combined || !match || item.doses.length > 0 || findUnclearDoses(text, item, match) !== null) return combined;
   const isNameFirst = text.trim().toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
   const number = numberInName.exec(name)?.[1] ?? (isNameFirst ? numberAfterName.exec(text.trim().slice(name.length))?.[1] : undefined);
   return number === undefined || match.matchedName.endsWith(number) ? null : number;
@@ -46,6 +47,8 @@ export function formatReplacement(match: Match, resolution: Resolution): string 
   const strength = number === undefined || match.matchedName.endsWith(number) ? '' : ` ${number}`;
   if (at >= 0) return `${text.slice(0, at)}${match.matchedName}${strength}${text.slice(at + name.length)}`.trim();
   // The words of the name do not stand together in the line.
+  const unclear = findUnclearDoses(text, parseItemDetails(text), match);
+  if (unclear !== null) return `${match.matchedName} ${unclear}`;
   return [match.matchedName, formatStrength({ text, name, dose, match }), formatQuantity({ count, form }), frequency?.text]
     .filter(Boolean)
     .join(' ');
@@ -62,10 +65,15 @@ const guessConfidence = 0.78;
 
 const toChoice = (suggestion: NameSuggestion, { text, name, count, form }: Resolution): TypeAheadChoice => {
   const label = capitalize(suggestion.matchedName);
-  const dose = formatStrength({ text, name, dose: suggestion.dose, match: suggestion });
+  const item = parseItemDetails(text);
+  const unclear = findUnclearDoses(text, item, suggestion);
+  // Of several doses, what one piece holds is the strength.
+  const written = item.doses.length > 0 ? item.strength : suggestion.dose;
+  const dose = unclear ?? formatStrength({ text, name, dose: written, match: suggestion });
+  const rest = unclear === null ? [formatQuantity({ count, form }), suggestion.frequency?.text] : [];
   return {
     key: `${suggestion.id} ${suggestion.matchedName}`,
-    text: [label, dose, formatQuantity({ count, form }), suggestion.frequency?.text].filter(Boolean).join(' '),
+    text: [label, dose, ...rest].filter(Boolean).join(' '),
     label,
     dose,
     detail: formatMatchDetail(suggestion),

@@ -28,7 +28,9 @@ export function listUnitChoices(strength: string | null, assumedDose: Resolution
 
 /** The choices for a line of a list, where its number has no unit. */
 export const listUnitChoicesOfItem = (resolution: Resolution): UnitChoice[] =>
-  resolution.status === 'matched' && resolution.dose === null ? listUnitChoices(formatStrength(resolution), resolution.assumedDose) : [];
+  resolution.status === 'matched' && resolution.dose === null && resolution.unclearDoses === undefined
+    ? listUnitChoices(formatStrength(resolution), resolution.assumedDose)
+    : [];
 
 /** The line again with what was chosen. */
 export const formatWithUnit = ({ match, name, frequency }: Resolution, { strength, quantity }: UnitChoice): string =>

@@ -2,14 +2,14 @@ import { IconDeviceFloppy, IconPill } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createLatePart } from '../../../components/late-part.tsx';
 import { useListEngine } from '../../../lib/knowledge.ts';
+import { createLateDialog } from '../../../shell/late-dialog.tsx';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import styles from './interactions-page.module.css';
 import type { PreparedItems } from './save-items.ts';
 
-const SaveQuestion = createLatePart(async () => (await import('./save-question.tsx')).SaveQuestion);
+const SaveQuestion = createLateDialog(async () => (await import('./save-question.tsx')).SaveQuestion);
 
 type Props = {
   items: readonly string[];

@@ -1,7 +1,6 @@
-import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
 import { createLatePart } from '../../../components/late-part.tsx';
@@ -9,10 +8,11 @@ import { WhenNear } from '../../../components/when-near.tsx';
 import { AboutYou } from '../../profile/about-you.tsx';
 import { getAmountState } from '../amount-view.ts';
 import { CheckAnswer } from '../check-answer.tsx';
-import { FindingsList, getFindingDomId } from '../findings-list.tsx';
+import { FindingsList } from '../findings-list.tsx';
 import { PairsRail } from '../pairs-rail.tsx';
 import { ReadingNotes } from '../reading-notes.tsx';
 import { findFindingBetween } from '../result-view.ts';
+import { useShownFinding } from '../use-shown-finding.ts';
 import { AdditiveRisks } from './additive-risks.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -27,17 +27,10 @@ type Props = { result: CheckResult; verdict: Verdict; onRetry: () => void };
 /** The answer, the picture beside all findings, where a line that is pressed opens its own, and the sums. */
 export function InteractionReport({ result, verdict, onRetry }: Props) {
   const navigate = useNavigate();
-  const [revealed, setRevealed] = useState<string | null>(null);
+  const { revealed, show: reveal } = useShownFinding(result, 'nearest');
   const checkedAt = useMemo(() => new Date(), [result]);
   const over = result.amounts.filter((amount) => getAmountState(amount) === 'over').length;
 
-  const reveal = (finding: Finding | undefined) => {
-    if (!finding) return;
-    flushSync(() => setRevealed(finding.id));
-    const card = document.getElementById(getFindingDomId(finding));
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.focus({ preventScroll: true });
-  };
   const edit = () => void navigate('/medications');
 
   return (

@@ -67,3 +67,31 @@ test('a value is left to a story only where the story says all that it asks for,
   const far = createStory('Ferritin', createUrgency('visit'));
   expect(listShown(urgency, [far, far, far, createStory('Hemoglobin', urgency)])).toContain('Hemoglobin');
 });
+
+test('values that are as urgent as each other are one notice that loses nothing of any of them', () => {
+  const createAlarm = (says: string, ...dangerSigns: string[]): ShownUrgency => ({
+    ...createUrgency('today'),
+    says,
+    meanwhile: `Do for ${says}`,
+    dangerSigns,
+    source: `Guide for ${says}`,
+  });
+  const drawn = renderToStaticMarkup(
+    <PressingValues
+      markers={[
+        createMarker('Potassium', createAlarm('potassium', 'chest pain', 'fainting')),
+        createMarker('Sodium', createAlarm('sodium', 'fainting', 'a seizure')),
+        createMarker('HIV antibodies', createUrgency('days')),
+      ]}
+      derived={[]}
+      stories={[]}
+    />,
+  );
+  const [alarm = '', later = ''] = drawn.split('role="note"').slice(1);
+  for (const name of ['Potassium', 'Sodium']) expect(alarm).toContain(`${name}: today.`);
+  for (const says of ['potassium', 'sodium'])
+    for (const text of [says, `Do for ${says}`, `Guide for ${says}`]) expect(alarm).toContain(text);
+  for (const sign of ['chest pain', 'fainting', 'a seizure']) expect(alarm.split(`<li>${sign}</li>`)).toHaveLength(2);
+  expect(alarm.match(/if you have any of these/g)).toHaveLength(1);
+  expect(later).toContain('HIV antibodies: days');
+});

@@ -17,7 +17,8 @@ export function UrgencyText({ urgency, name }: { urgency: ShownUrgency; name?: s
   );
 }
 
-const DangerSigns = ({ signs }: { signs: readonly string[] }) =>
+/** What makes an emergency of it, one below the other. */
+export const DangerSigns = ({ signs }: { signs: readonly string[] }) =>
   signs.length > 0 && (
     <>
       <p>Call {emergencySentence} if you have any of these:</p>

@@ -9,6 +9,7 @@ import { createDayBook, type DoseLine } from '../log/day-book.ts';
 import { DueDosesButton } from '../log/dose-rows.tsx';
 import { createDoseStep, type DoseState } from '../log/dose-step.ts';
 import type { Save } from '../log/log-screen.tsx';
+import { usePromptDose } from '../log/use-prompt-dose.ts';
 import styles from './doses.module.css';
 
 /** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
@@ -76,8 +77,8 @@ type TickProps = {
   onSet: (state: DoseState | null) => void;
 };
 
-function Tick({ line: { intake }, name, caption, onSet }: TickProps) {
-  const state = intake?.state ?? null;
+function Tick({ line, name, caption, onSet }: TickProps) {
+  const { state, set } = usePromptDose(line, onSet);
   return (
     <span className={styles['tickRow']}>
       {caption && <span className="cap">{caption}</span>}
@@ -86,14 +87,14 @@ function Tick({ line: { intake }, name, caption, onSet }: TickProps) {
           type="button"
           className="btn q sm"
           aria-label={state === 'skipped' ? `${name} not skipped` : `Skip ${name}`}
-          onClick={() => onSet(state === 'skipped' ? null : 'skipped')}
+          onClick={() => set(state === 'skipped' ? null : 'skipped')}
         >
           {state === 'skipped' ? 'Undo skip' : 'Skip'}
         </button>
       )}
       <label className={styles['tick']}>
         <span className="vh">{name} taken</span>
-        <input type="checkbox" checked={state === 'taken'} onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)} />
+        <input type="checkbox" checked={state === 'taken'} onChange={(event) => set(event.currentTarget.checked ? 'taken' : null)} />
       </label>
     </span>
   );

@@ -17,6 +17,7 @@ import { formatAuthor } from './author.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
+import { usePromptDose } from './use-prompt-dose.ts';
 
 // Few lists have one; the page begins without it.
 export const OpenDayDose = createLatePart(async () => (await import('./open-day-dose.tsx')).OpenDayDose, Arriving);
@@ -126,8 +127,10 @@ type RowProps = {
   onSet: (state: State | null) => void;
 };
 
-function DoseRow({ line: { dose, intake }, warning, isPlanned, author, onSet }: RowProps) {
-  const isSkipped = intake?.state === 'skipped';
+function DoseRow({ line, warning, isPlanned, author, onSet }: RowProps) {
+  const { dose, intake } = line;
+  const { state, set } = usePromptDose(line, onSet);
+  const isSkipped = state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
     <div className={styles['check']}>
@@ -135,9 +138,9 @@ function DoseRow({ line: { dose, intake }, warning, isPlanned, author, onSet }: 
         <input
           type="checkbox"
           className={`${styles['tick']} ${styles['round']}`}
-          checked={intake?.state === 'taken'}
+          checked={state === 'taken'}
           aria-label={isPlanned ? `${name} at ${formatTimeOfDay(parseSlotMinute(dose.slot))} taken` : `${name} taken`}
-          onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
+          onChange={(event) => set(event.currentTarget.checked ? 'taken' : null)}
         />
         <p>
           {dose.appearance && <MedicineIcon appearance={dose.appearance} size={20} />} <bdi className="b">{name}</bdi>{' '}
@@ -151,15 +154,15 @@ function DoseRow({ line: { dose, intake }, warning, isPlanned, author, onSet }: 
       </label>
       <span className={styles['aside']}>
         <span className="cap">
-          {intake?.state === 'taken' && intake.at ? formatMoment(intake.at, 'time') : isSkipped && 'skipped'}
+          {state === 'taken' && intake?.at ? formatMoment(intake.at, 'time') : isSkipped && 'skipped'}
           {author && ` ${author}`}
         </span>
-        {intake?.state !== 'taken' && (
+        {state !== 'taken' && (
           <button
             type="button"
             className="btn q sm"
             aria-label={isSkipped ? `${name} not skipped` : `Skip ${name}`}
-            onClick={() => onSet(isSkipped ? null : 'skipped')}
+            onClick={() => set(isSkipped ? null : 'skipped')}
           >
             {isSkipped ? 'Undo' : 'Skip'}
           </button>

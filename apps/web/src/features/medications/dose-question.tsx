@@ -15,7 +15,7 @@ export function DoseQuestion({ text, firstRef, onCorrect, onConfirm }: Props) {
   const id = useId();
   if (text === null) return null;
   return (
-    <section aria-labelledby={id} data-dose-question>
+    <section aria-labelledby={id} className={styles['ask']} data-dose-question>
       <p className={styles['mark']}>
         <SeverityGlyph mark="major" />
         <b className="b" id={id}>
@@ -23,7 +23,7 @@ export function DoseQuestion({ text, firstRef, onCorrect, onConfirm }: Props) {
         </b>
       </p>
       <p className="row">
-        <button type="button" className="btn o sm" ref={firstRef} onClick={onCorrect}>
+        <button type="button" className="btn o sm" ref={firstRef} data-autofocus onClick={onCorrect}>
           Change the dose
         </button>
         <button type="button" className="btn q sm" onClick={onConfirm}>

@@ -10,7 +10,10 @@ import { MarkerRow } from './marker-row.tsx';
 /** Of those in range, and of those without one, the first few are shown. */
 const shownAtFirst = 6;
 
-/** Markers by where they lie: out of range first, open for the most pressing one. */
+/** A phone shows all that is out of range first: what is pressing about it is above the list already. */
+const isPhone = () => window.matchMedia('(max-width: 860px)').matches;
+
+/** Markers by where they lie: out of range first, on a wide page open for the most pressing one. */
 export function MarkersList({ markers, system }: { markers: readonly Biomarker[]; system: LabUnitSystem }) {
   const { hash } = useLocation();
   const linkedAnalyteId = markers.find(({ analyteId }) => hash === `#marker-${analyteId}`)?.analyteId;
@@ -18,7 +21,7 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
   const others = markers.filter((marker) => !outside.includes(marker));
   const inside = others.filter(({ status }) => status === 'within');
   const unjudged = others.filter(({ status }) => status === null);
-  const [open, setOpen] = useState(linkedAnalyteId ?? outside[0]?.analyteId ?? null);
+  const [open, setOpen] = useState(() => linkedAnalyteId ?? (isPhone() ? null : outside[0]?.analyteId) ?? null);
   const renderRows = (list: readonly Biomarker[]) => (
     <ul className={styles['rows']}>
       {list.map((marker) => (

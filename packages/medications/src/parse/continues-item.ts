@@ -1,7 +1,4 @@
-import { frequencyWords } from './direction-words.ts';
-import { doseWords } from './dose.ts';
-
-// The field for one name takes a text apart while it is typed, before the parser of lines has been loaded: the words alone decide.
+// The field for one name takes a text apart while it is typed, on pages that begin without the parser of lines: a few words decide.
 
 /** Words that say when or how often, and so belong to an item that was named before. */
 const timeWords =
@@ -11,13 +8,14 @@ const timeWords =
   mon monday mondays tue tues tuesday tuesdays wed wednesday wednesdays thu thur thurs thursday thursdays fri friday fridays
   sat saturday saturdays sun sunday sundays`.split(/\s+/);
 const numberNames = ['half', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve'];
-/** What stands between them. */
-const linkWords =
+/** What stands between them, and what is counted. */
+const otherWords =
   `rest all other others remaining then only reducing reduce by sometimes if except but not a an at in on of or to as the next and
-  x with for from until max total`.split(/\s+/);
+  x with before after per each time times for from until max total food water needed mouth mg mcg ug g ml iu unit units meq tablet tablets tab tabs
+  capsule capsules cap caps pill pills puff puffs drop drops spray sprays patch patches dose doses h hr hrs hourly po`.split(/\s+/);
 
 const strong = new Set([...timeWords, ...numberNames]);
-const words: readonly string[] = [...frequencyWords, ...strong, ...linkWords, ...doseWords];
+const words: readonly string[] = [...strong, ...otherWords];
 const known = new Set(words);
 
 /** A multivitamin, which people write with capital letters. */

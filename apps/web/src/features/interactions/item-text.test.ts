@@ -1,6 +1,16 @@
 import { checkItemCountMax, checkTextLengthMax } from '@wellkept/contract/interactions/check.ts';
 import { describe, expect, it } from 'vitest';
-import { addItems, formatAdditionMessage, itemCountMax, itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
+import {
+  addItems,
+  formatAdditionMessage,
+  itemCountMax,
+  itemLengthMax,
+  loadDirectionWords,
+  splitFinishedItems,
+  splitItems,
+} from './item-text.ts';
+
+await loadDirectionWords();
 
 it('keeps the limits of the server', () => {
   expect([itemCountMax, itemLengthMax]).toEqual([checkItemCountMax, checkTextLengthMax]);

@@ -1,7 +1,17 @@
 import { isAllergyLine } from '@wellkept/medications/parse/allergy-line.ts';
-import { continuesItem, mayContinueItem } from '@wellkept/medications/parse/continues-item.ts';
 import { withoutListMark } from '@wellkept/medications/parse/list-mark.ts';
+import { loadWhenUsed } from '../../lib/first-use.ts';
 import { shorten } from '../../lib/wording.ts';
+
+let words: typeof import('@wellkept/medications/parse/continues-item.ts') | undefined;
+/** The words that tell more about an item from another item come when the page is used. */
+export async function loadDirectionWords(): Promise<void> {
+  words = await import('@wellkept/medications/parse/continues-item.ts');
+}
+loadWhenUsed(loadDirectionWords);
+/** Until they are here, an amount behind a comma belongs to the item before it. */
+const continuesItem = (next: string): boolean => words?.continuesItem(next) ?? /^\s*[\d½¼¾]/u.test(next);
+const mayContinueItem = (item: string, next: string): boolean => words?.mayContinueItem(item, next) ?? /\d/.test(item);
 
 /** As many as a check at the server takes; `item-text.test.ts` holds the two numbers together. */
 export const itemCountMax = 200;

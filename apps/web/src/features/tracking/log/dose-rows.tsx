@@ -17,7 +17,6 @@ import { formatAuthor } from './author.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
-import { usePromptDose } from './use-prompt-dose.ts';
 
 // Few lists have one; the page begins without it.
 export const OpenDayDose = createLatePart(async () => (await import('./open-day-dose.tsx')).OpenDayDose, Arriving);
@@ -127,10 +126,8 @@ type RowProps = {
   onSet: (state: State | null) => void;
 };
 
-function DoseRow({ line, warning, isPlanned, author, onSet }: RowProps) {
-  const { dose, intake } = line;
-  const { state, set } = usePromptDose(line, onSet);
-  const isSkipped = state === 'skipped';
+function DoseRow({ line: { dose, intake }, warning, isPlanned, author, onSet }: RowProps) {
+  const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
     <div className={styles['check']}>
@@ -138,9 +135,9 @@ function DoseRow({ line, warning, isPlanned, author, onSet }: RowProps) {
         <input
           type="checkbox"
           className={`${styles['tick']} ${styles['round']}`}
-          checked={state === 'taken'}
+          checked={intake?.state === 'taken'}
           aria-label={isPlanned ? `${name} at ${formatTimeOfDay(parseSlotMinute(dose.slot))} taken` : `${name} taken`}
-          onChange={(event) => set(event.currentTarget.checked ? 'taken' : null)}
+          onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
         />
         <p>
           {dose.appearance && <MedicineIcon appearance={dose.appearance} size={20} />} <bdi className="b">{name}</bdi>{' '}
@@ -154,15 +151,15 @@ function DoseRow({ line, warning, isPlanned, author, onSet }: RowProps) {
       </label>
       <span className={styles['aside']}>
         <span className="cap">
-          {state === 'taken' && intake?.at ? formatMoment(intake.at, 'time') : isSkipped && 'skipped'}
+          {intake?.state === 'taken' && intake.at ? formatMoment(intake.at, 'time') : isSkipped && 'skipped'}
           {author && ` ${author}`}
         </span>
-        {state !== 'taken' && (
+        {intake?.state !== 'taken' && (
           <button
             type="button"
             className="btn q sm"
             aria-label={isSkipped ? `${name} not skipped` : `Skip ${name}`}
-            onClick={() => set(isSkipped ? null : 'skipped')}
+            onClick={() => onSet(isSkipped ? null : 'skipped')}
           >
             {isSkipped ? 'Undo' : 'Skip'}
           </button>

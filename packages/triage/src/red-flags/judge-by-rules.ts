@@ -105,7 +105,7 @@ function isOfRecord(emergencies: readonly RedFlag[], message: string, clauses: r
   return !emergencies.some(({ when }) => when(findings));
 }
 
-/** Whether hands that shake are all that is said: they have the letters of a fit. */
+/** Whether hands that shake are all that is mentioned: they have the letters of a fit. */
 const isOnlyTrembling = (clauses: readonly Clause[], list: readonly ClinicalFinding[]): boolean =>
   clauses.some(({ text }) => /\btrembl/.test(text)) && list.every((finding) => ofTrembling.includes(finding));
 const ofTrembling: readonly ClinicalFinding[] = ['shake', 'toxidrome', 'lithiumSigns', 'drySoon'];

@@ -36,8 +36,8 @@ test('says what a list has, and that what is not found may still be in it', asyn
   const lines = await run('wheat flour, whey, zorblax');
   expect(lines).toEqual([
     'Allergens: gluten, milk',
-    'May contain: none found',
-    'Additives: none found',
+    'May contain: none found in what was recognized',
+    'Additives: none found in what was recognized',
     'NOVA group: 4',
     'Not recognized: zorblax',
     'What is not found may still be in it. Read the package if you have an allergy.',
@@ -62,6 +62,14 @@ test('reads a cosmetic by the rules for cosmetics, and a supplement by its panel
   expect(cosmetic).toContain('Fragrance allergens: Linalool');
   expect(cosmetic.join()).toMatch(/Methylisothiazolinone: EU rule: .*rinsed off/);
   expect(await run('Supplement Facts\nServing Size: 1 capsule\nZinc 11 mg 100%')).toContain('Zinc: 11 mg (100% of the day)');
+});
+
+test('refuses a list that is longer than what is read, and marks one in a file', async () => {
+  const ingredients = `${'rye, '.repeat(4000)}peanut flour`;
+  await expect(run(ingredients)).rejects.toThrow('only the first 20000 letters');
+  const file = join(folder, 'long.jsonl');
+  writeFileSync(file, JSON.stringify({ code: '1', ingredients_text: ingredients }));
+  expect(JSON.parse((await run('--file', file))[0] ?? '')).toMatchObject({ allergens: ['gluten'], nova: null, isCut: true });
 });
 
 test('refuses a list beside a file, and nothing at all', async () => {

@@ -1,6 +1,6 @@
 import { loadLabelFacts } from '@wellkept/knowledge/load.ts';
 import { findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
-import { listLeaves } from '@wellkept/products/label/read-label.ts';
+import { labelLengthMax, listLeaves } from '@wellkept/products/label/read-label.ts';
 import { isUnreadScript } from '@wellkept/products/label/unread-script.ts';
 import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { judgeProduct } from '@wellkept/products/product-line.ts';
@@ -23,6 +23,8 @@ export async function runIngredientsCommand(words: readonly string[]): Promise<v
   const read = readProductText(text, vocabulary);
   const { label } = read;
   const all = Math.max(listLeaves(label.ingredients).length, 1);
+  if (label.isCut)
+    throw new InputError(`Cannot be assessed: only the first ${labelLengthMax} letters are read. Name the list of ingredients alone.`);
   // Of a list that was hardly read, "none found" would be taken for "none".
   const isAssessed = label.ingredients.length > 0 && label.unrecognised.length <= all / 2;
   if (json) {
@@ -32,7 +34,8 @@ export async function runIngredientsCommand(words: readonly string[]): Promise<v
     return;
   }
   const cosmetic = findCosmeticFacts(label, vocabulary);
-  const none = isAssessed ? 'none found' : 'cannot be assessed';
+  const isWhole = label.unrecognised.length === 0;
+  const none = isAssessed ? `none found${isWhole ? '' : ' in what was recognized'}` : 'cannot be assessed';
   const line = (name: string, values: readonly string[]) => `${name}: ${values.length === 0 ? none : values.join(', ')}`;
   const about = cosmetic.isCosmetic
     ? [

@@ -1,5 +1,5 @@
 import { loadLabelFacts } from '@wellkept/knowledge/load.ts';
-import { type Ingredient, readLabel } from '@wellkept/products/label/read-label.ts';
+import { type Ingredient, labelLengthMax, readLabel } from '@wellkept/products/label/read-label.ts';
 import { isUnreadScript } from '@wellkept/products/label/unread-script.ts';
 import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { computeNutriScore2021, computeNutriScore2023, type NutriScore } from '@wellkept/products/scores/nutri-score.ts';
@@ -19,7 +19,8 @@ export async function createLabelTask(): Promise<ParseTask> {
   return async (record) => {
     const text = readInputText(record);
     if (isUnreadScript(text)) throw new Error('It is in a script that is not read.');
-    const { ingredients, allergens, traces, additives } = readLabel(text, vocabulary);
+    const { ingredients, allergens, traces, additives, isCut } = readLabel(text, vocabulary);
+    if (isCut) throw new Error(`Only the first ${labelLengthMax} letters of it are read.`);
     if (ingredients.length === 0) throw new Error('No ingredient was found in it.');
     return { allergens: allergens.eu, traces: traces.eu, additives, ingredients: ingredients.map(printIngredient) };
   };

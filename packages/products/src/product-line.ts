@@ -16,6 +16,8 @@ export type JudgedProduct = {
   nova: number | null;
   nutriScore: { '2021': ScoreAndGrade; '2023': ScoreAndGrade };
   unrecognised: string[];
+  /** Only the first part of a text that is longer than any label was read. */
+  isCut?: true;
 };
 
 const listStrings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
@@ -30,12 +32,13 @@ export function judgeProduct(product: Readonly<Record<string, unknown>>, vocabul
     allergens: label.allergens.eu,
     traces: label.traces.eu,
     additives: label.additives,
-    nova: label.nova,
+    nova: label.isCut ? null : label.nova,
     nutriScore: {
       '2021': scores && pickScore(scores['2021']),
       '2023': scores && pickScore(scores['2023']),
     },
     unrecognised: label.unrecognised,
+    ...(label.isCut ? { isCut: true } : {}),
   };
 }
 

@@ -26,7 +26,7 @@ export function readProductText(text: string, vocabulary: LabelVocabulary): Prod
   const list = [...panel.items.map(({ name }) => name), ...panel.parts, panel.otherIngredients ?? ''].join(', ');
   const { ingredients, additives, unrecognised } = readLabel(list, vocabulary);
   // A warning about allergens may be anywhere on the package, and a group for foods says nothing about a capsule.
-  return { label: { ...whole, ingredients, additives, unrecognised, nova: null }, panel };
+  return { label: { ...whole, ingredients, additives, unrecognised, nova: null, isHeaded: true }, panel };
 }
 
 /** Groups for foods and the numbers of food additives say nothing about what is for the skin, and its names are others. */

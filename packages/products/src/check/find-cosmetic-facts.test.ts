@@ -7,7 +7,16 @@ import { judgeLabel } from './judge-label.ts';
 
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
 const find = (text: string) => findCosmeticFacts(readLabel(text, vocabulary), vocabulary);
-const person = { allergies: [], hasAnsweredAllergies: true, conditions: [], diet: null, restrictions: [], ageYears: null, use: null };
+const person = {
+  allergies: [],
+  hasAnsweredAllergies: true,
+  conditions: [],
+  diet: null,
+  restrictions: [],
+  takesMedicines: false,
+  ageYears: null,
+  use: null,
+};
 
 test('names fragrance allergens and prohibited substances of a cosmetic with their entries', () => {
   const facts = find('Aqua, Glycerin, Parfum, Limonene, Linalool, Butylphenyl Methylpropional, Mentha Piperita (Peppermint) Oil');

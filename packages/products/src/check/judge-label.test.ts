@@ -6,12 +6,14 @@ import { combineAnswers, judgeLabel, type LabelPerson } from './judge-label.ts';
 
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
 const unseen = 'Limits we can’t see';
+const noList = (name: string) => ['unknown', 'This doesn’t look like a list of ingredients', `We don’t know “${name}”`];
 const nobody: LabelPerson = {
   allergies: [],
   hasAnsweredAllergies: true,
   conditions: [],
   diet: null,
   restrictions: [],
+  takesMedicines: false,
   ageYears: null,
   use: null,
 };
@@ -34,7 +36,52 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
   ['a vegetarian', 'sugar, gelatin, milk', { diet: 'vegetarian' }, ['not', 'Contains gelatin']],
   ['a restriction', 'milk, sugar', { restrictions: ['Lactose-free'] }, ['not', 'Contains milk']],
   ['no answer about allergies', 'rice', { hasAnsweredAllergies: false }, ['unknown', 'No allergies entered yet']],
-  ['a text that is no list', 'qwxyz vbnmk', {}, ['unknown', 'We didn’t recognize most of the list']],
+  ['a text that is no list', 'qwxyz vbnmk', {}, noList('qwxyz vbnmk')],
+  ['a list of which most is unknown', 'Ingredients: qwxyz, vbnmk, salt', {}, ['unknown', 'We didn’t recognize most of the list']],
+  [
+    'an advert with a word that is Italian for salt',
+    'IMG_2044 SALE 50% OFF Welcome to the beach',
+    {},
+    noList('IMG2044 SALE OFF Welcome to the beach'),
+  ],
+  ['a package without its list', 'Crunchy chocolate bar 45 g e Net weight', {}, noList('Crunchy chocolate bar 45 g e Net weight')],
+  ['what is no food', 'Eau de toilette spray 50 ml', {}, noList('Eau de toilette spray 50 ml')],
+  ['one food', 'Rolled oats', {}, ['fits']],
+  ['a short list under its heading', 'Ingredients: oats, jordnøtter', {}, ['unseen', 'We don’t know “jordnøtter”']],
+  [
+    'a name that isn’t known, with an allergy',
+    'oats, sugar, salt, jordnøtter',
+    { allergies: ['Peanuts'] },
+    ['check', 'We don’t know “jordnøtter”'],
+  ],
+  [
+    'a name that isn’t known, with medicines',
+    'oats, sugar, salt, water, qwertium, zxcvbine',
+    { takesMedicines: true },
+    ['check', 'We don’t know “qwertium” and “zxcvbine”'],
+  ],
+  ['half a name', 'sugar, salt, oats, chocolate wobble', { diet: 'vegan' }, ['check', 'We don’t know “chocolate wobble”']],
+  ['another script in it', 'oats, sugar, salt, арахис', { allergies: ['Peanuts'] }, ['check', 'We don’t know “арахис”']],
+  [
+    'another script beside a name',
+    'oats, water, rice, sugar арахис',
+    { allergies: ['Peanuts'] },
+    ['check', 'We don’t know “sugar арахис”'],
+  ],
+  ['names in two scripts', 'oats, water, rice, sugar (砂糖), salt/塩', { allergies: ['Peanuts'] }, ['fits']],
+  [
+    'a warning in another script',
+    'Oats, water, rice, sugar. May contain арахис.',
+    { allergies: ['Peanuts'] },
+    ['check', 'We don’t know “May contain арахис.”'],
+  ],
+  [
+    'a list of another script with wide commas',
+    '砂糖、小麦粉、E330, milk',
+    { allergies: ['Wheat'] },
+    ['check', 'We don’t know “砂糖” and “小麦粉”'],
+  ],
+  ['more than is read', 'rye, '.repeat(4001), {}, ['unknown', 'The text is too long']],
   ['a cosmetic', 'Aqua, Glycerin, Cetearyl Alcohol, Parfum, CI 77491', {}, ['fits']],
   ['a cosmetic of names we don’t know', 'Aqua, Qwertium, Zxcvbine, Poiuyline', {}, ['unknown', 'We only know part of what’s in it']],
   [

@@ -1,5 +1,6 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { findAllergens } from '../label/find-allergens.ts';
-import type { Label } from '../label/read-label.ts';
+import { type Label, labelLengthMax } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
@@ -23,6 +24,7 @@ export type LabelPerson = {
   conditions: readonly string[];
   diet: string | null;
   restrictions: readonly string[];
+  takesMedicines: boolean;
   /** Of who uses it; null where that is unknown. Rules for cosmetics name ages. */
   ageYears: number | null;
   /** Of a cosmetic, where that is known. */
@@ -132,32 +134,53 @@ const partlyKnown = {
   text: 'We don’t know most of these names. Check the text, or ask a pharmacist about the rest, especially for a child or for broken skin.',
 };
 
-/** What keeps a label from being judged: it was not read, or nothing is known of the person's allergies. */
-function judgeReading(
-  { ingredients, unrecognised }: Label,
-  { hasAnsweredAllergies }: LabelPerson,
+const cut: LabelReason = {
+  answer: 'unknown',
+  title: 'The text is too long',
+  text: `We only read its first ${labelLengthMax.toLocaleString('en')} letters. Paste the list of ingredients alone.`,
+};
+const noList: LabelReason = {
+  answer: 'unknown',
+  title: 'This doesn’t look like a list of ingredients',
+  text: 'Type the list as it is printed on the package, with its heading.',
+};
+const noAllergies: LabelReason = {
+  answer: 'unknown',
+  title: 'No allergies entered yet',
+  text: 'Tell us your allergies, or that you have none, to get an answer that fits you.',
+};
+/** A text of so few ingredients without a heading can be anything that was copied. */
+const fewIngredients = 3;
+const namedMax = 3;
+const nameLengthMax = 60;
+
+/** What keeps a label from being judged: it was not read to its end, or nothing is known of the person's allergies. */
+function judgeReading(label: Label, person: LabelPerson, cosmetic: CosmeticFacts): LabelReason[] {
+  return [...(label.isCut ? [cut] : []), ...judgeNames(label, person, cosmetic), ...(person.hasAnsweredAllergies ? [] : [noAllergies])];
+}
+
+function judgeNames(
+  { ingredients, unrecognised, isHeaded }: Label,
+  person: LabelPerson,
   { isCosmetic, ingredients: described }: CosmeticFacts,
 ): LabelReason[] {
   const all = isCosmetic ? described.length : listLeaves(ingredients).length;
-  const unknown = isCosmetic ? described.filter(({ meaning }) => meaning === null).length : unrecognised.length;
-  const isUnread = all === 0 || unknown > all / 2;
-  return [
-    ...(isUnread
-      ? [
-          {
-            answer: 'unknown' as const,
-            ...(isCosmetic ? partlyKnown : unread),
-          },
-        ]
-      : []),
-    ...(hasAnsweredAllergies
-      ? []
-      : [
-          {
-            answer: 'unknown' as const,
-            title: 'No allergies entered yet',
-            text: 'Tell us your allergies, or that you have none, to get an answer that fits you.',
-          },
-        ]),
-  ];
+  const unknown = isCosmetic ? described.filter(({ meaning }) => meaning === null).map(({ text }) => text) : unrecognised;
+  const isNoList = !isCosmetic && !isHeaded && all > 0 && all <= fewIngredients;
+  if (unknown.length > 0 && isNoList) return [noList, nameUnknown(unknown, person)];
+  if (all === 0 || unknown.length > all / 2) return [{ answer: 'unknown', ...(isCosmetic ? partlyKnown : unread) }];
+  return unknown.length === 0 ? [] : [nameUnknown(unknown, person)];
+}
+
+/** What was not understood may be what the person has to avoid, so it is no fit. */
+function nameUnknown(unknown: readonly string[], { allergies, conditions, diet, restrictions, takesMedicines }: LabelPerson): LabelReason {
+  const isWatched = takesMedicines || diet !== null || [allergies, conditions, restrictions].some((list) => list.length > 0);
+  return {
+    answer: isWatched ? 'check' : 'unseen',
+    title: `We don’t know ${formatList(
+      unknown.map((name) => `“${name.length > nameLengthMax ? `${name.slice(0, nameLengthMax)}…` : name}”`),
+      namedMax,
+    )}`,
+    text: 'So we couldn’t check it for you. Look it up, or ask a pharmacist.',
+  };
 }

@@ -51,6 +51,13 @@ const patterns = names.map(
     [name, new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})[^\n\d;]{0,30}?${amount}(?:[^\n\d;]{0,12}?${amount})?`, 'iu')] as const,
 );
 
+const figureLine = new RegExp(
+  String.raw`^(?:of which |dont |davon |de l[oa]s cuales |di cui )?(?:${names.map(([, words]) => words).join('|')}|energ(?:y|ie|[íi]a))(?!\p{L})[^\p{L}\d]{0,5}\d[\d.,]*\s*(?:mg|g|kj|kcal)\b`,
+  'iu',
+);
+/** "Fat 3 g": a line of the table behind a list, which is no ingredient. */
+export const isFigureLine = (text: string): boolean => /\d/.test(text) && figureLine.test(text);
+
 /**
  * The table of figures on a package, out of the text of a label, per 100 g or 100 ml. Amounts of a serving only count where the label prints what a
  * serving weighs. Empty where the text has no table.

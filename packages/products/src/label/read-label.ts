@@ -1,5 +1,5 @@
 import { type Ingredient, listLeaves } from '../list/ingredient.ts';
-import { hasKnownName } from '../list/known-name.ts';
+import { hasUnreadLetters, isReadToTheEnd } from '../list/known-name.ts';
 import { parseList } from '../list/parse-list.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { findAdditives } from './find-additives.ts';
@@ -19,12 +19,16 @@ export type Label = {
   /** E-numbers. */
   additives: string[];
   nova: NovaGroup | null;
-  /** Ingredients of which no word is known. */
+  /** Ingredients that are not known to their end, and warnings in a script that is not read. */
   unrecognised: string[];
+  /** Whether the list has a heading, such as "Ingredients:". */
+  isHeaded: boolean;
+  /** Whether the text was longer than what is read. */
+  isCut: boolean;
 };
 
 /**
- * Reads the ingredients of a food in English, French, German, Spanish or Italian. `isRead` of the answer is for callers to decide: a text
+ * Reads the ingredients of a food in English, French, German, Spanish or Italian. Whether that was enough is for callers to decide: a text
  * in which nothing is recognised was no list, or is in a language that is not read.
  */
 export function readLabel(text: string, vocabulary: LabelVocabulary): Label {
@@ -32,15 +36,32 @@ export function readLabel(text: string, vocabulary: LabelVocabulary): Label {
   const ingredients = parseList(parts.list, vocabulary);
   const additives = findAdditives(parts.list, ingredients, vocabulary);
   const leaves = listLeaves(ingredients);
+  const unknown = [
+    ...listNamedLeaves(ingredients).filter((name) => !isReadToTheEnd(name, vocabulary)),
+    ...[...parts.traces, ...parts.contains].filter(hasUnreadLetters),
+  ];
+  const nova = estimateNova(leaves, ingredients, additives, vocabulary);
   return {
     ingredients,
     allergens: findAllergens([parts.list, ...parts.contains], vocabulary),
     traces: findAllergens(parts.traces, vocabulary),
     additives,
-    nova: estimateNova(leaves, ingredients, additives, vocabulary),
-    unrecognised: [...new Set(leaves.map(({ text: name }) => name).filter((name) => !hasKnownName(name, vocabulary)))],
+    // What is in another script can only be more processed than what was read.
+    nova: nova === 4 || !unknown.some(hasUnreadLetters) ? nova : null,
+    unrecognised: [...new Set(unknown)],
+    isHeaded: parts.isHeaded,
+    // A text of the store or of a photo may have been cut to this length before.
+    isCut: text.length >= labelLengthMax,
   };
 }
+
+/** The names of the leaves. "sugar (砂糖)" is one in two scripts. */
+const listNamedLeaves = (ingredients: readonly Ingredient[]): string[] =>
+  ingredients.flatMap(({ text, ingredients: parts = [] }) => {
+    const [first] = parts;
+    if (!first) return [text];
+    return parts.length === 1 && !first.ingredients && hasUnreadLetters(first.text) ? [`${text} (${first.text})`] : listNamedLeaves(parts);
+  });
 
 export { type Ingredient, listLeaves } from '../list/ingredient.ts';
 export type { NovaGroup } from './nova.ts';

@@ -14,7 +14,7 @@ import {
 } from './statement-patterns.ts';
 
 /** The parts of a label's text: the list itself, what it may contain by accident, and what it says that it contains. */
-export type LabelParts = { list: string; traces: string[]; contains: string[] };
+export type LabelParts = { list: string; traces: string[]; contains: string[]; isHeaded: boolean };
 
 /** "Ingredients:" in the languages that are read, with the misreadings that scans make of it. */
 const headingWord = '(?:[il1]n[gq]r[ée]dients?|[il]ngredientes|[il]ngredienti|zutaten|ingredienten|composition|dients|inci(?=\\s?:))';
@@ -50,6 +50,17 @@ const brokenWord = /(?<!\p{L})(\p{L}{2,})-[^\S\n]*\n\s*(?=(\p{L}{2,}))/gu;
 /** Words that stand before a hyphen, or behind one. */
 const beforeHyphen = /^(?:tree|brazil|pine|semi|demi|half|mono|non|sugar|free|low|high|fat|one|two)$/i;
 const behindHyphen = /^(?:free|based|style)$/i;
+/** The marks between words of Chinese, Japanese and Arabic lists, so that what is read beside them is parted from them. */
+const wideMarks: Readonly<Record<string, string>> = {
+  '，': ', ',
+  '、': ', ',
+  '،': ', ',
+  '；': '; ',
+  '：': ': ',
+  '。': '. ',
+  '（': '(',
+  '）': ')',
+};
 type Names = Pick<LabelVocabulary, 'allergens' | 'allergenCompounds'> & Partial<Pick<LabelVocabulary, 'names'>>;
 
 /** "Coco-⏎nut milk": a word that the end of a line broke. What is written with a hyphen keeps it: "tree-⏎nuts", "soy-⏎lecithin". */
@@ -76,6 +87,7 @@ export function normalizeLabel(text: string, names: Names): string {
       .replace(/<\/?(?:b|strong|i|em|u|span)\b[^>]{0,60}>|_+/g, '')
       .replace(/<br\s*\/?>/g, ' ')
       .replaceAll('’', "'")
+      .replace(/[，、،；：。（）]/g, (mark) => wideMarks[mark] ?? mark)
       // A new line after a bracket begins a new ingredient where it begins with a capital.
       .replace(/([)\]])[ \t]*\n\s*(?=\p{Lu}\p{Ll})/gu, '$1, ')
       .replace(/[\s\u00a0\u202f]+/g, ' ')
@@ -94,9 +106,10 @@ const freeWords = /[\s-]free\b(?: from| of)?|\bfrei von\b|\b(?:ohne|sans|sin|sen
 
 /** Splits a label's text, which `normalizeLabel` made. */
 export function splitLabel(printed: string): LabelParts {
-  const parts: LabelParts = { list: '', traces: [], contains: [] };
+  const parts: LabelParts = { list: '', traces: [], contains: [], isHeaded: false };
   const text = joinActive(listShades(printed));
   const headed = cutHeading({ text, folded: foldLetters(text) });
+  parts.isHeaded = headed.text.length < text.length;
   // A warning behind the lists of other languages counts as well.
   const first = cutOtherLanguages(takeOut(headed, traceStart, parts.traces));
   parts.traces = parts.traces.map((one) => (denialPattern.test(one) ? one.replace(freeWords, ' ') : one));

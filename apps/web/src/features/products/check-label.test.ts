@@ -1,5 +1,6 @@
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { createConditionLister } from '@wellkept/interactions/person/broader.ts';
+import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge, loadLabelFacts } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
@@ -8,11 +9,13 @@ import { checkLabel } from './check-label.ts';
 
 const knowledge = await loadKnowledge();
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
-const { resolve } = createResolver(knowledge);
+const resolver = createResolver(knowledge);
+const readPerson = createPersonReader(knowledge, resolver);
 const engine: Parameters<typeof checkLabel>[2]['engine'] = {
-  resolve: (item) => resolve(typeof item === 'string' ? item : item.name),
-  check: (items) => checkItems(knowledge, items.map(engine.resolve), null),
+  resolve: (item) => resolver.resolve(typeof item === 'string' ? item : item.name),
+  check: (items, person) => checkItems(knowledge, items.map(engine.resolve), person ? readPerson(person) : null),
   listConditionIds: createConditionLister(knowledge),
+  knowledge,
 };
 const figures = { sugars_100g: 30, salt_100g: 2, 'saturated-fat_100g': 6, potassium_100g: 0.7 };
 const list = (condition: string) =>
@@ -74,4 +77,37 @@ test.each([
 
 test('an additive of soy is soy to an allergy all the same', () => {
   expect(checkOnWarfarin('Sugar, emulsifier: soy lecithin').allergens).toEqual({ eu: ['soybeans'], us: ['soybeans'] });
+});
+
+const checkClaim = (text: string, medicines: string[], conditions: string[] = []) => {
+  const { findings } = checkLabel(text, { isClaim: true }, { engine, vocabulary, medicines, facts: null, person: { conditions } });
+  return findings.flatMap(({ substances }) => substances.map(({ name }) => name)).filter((name) => !medicines.includes(name));
+};
+const filler = 'my story began long before this bottle and it has words and words and more words '.repeat(6);
+
+test.each([
+  ['St John’s wort capsules lifted my mood in 3 days', ['Warfarin'], [], 'St John’s wort'],
+  ['Grapefruit extract burns fat fast', ['Simvastatin'], [], 'Grapefruit juice'],
+  ['Try our kava tea', [], ['Liver disease'], 'Kava'],
+  ['This ginkgo gummy', ['Warfarin'], [], 'Ginkgo'],
+  ['CBD calms you', ['Warfarin'], [], 'Cannabidiol (CBD)'],
+  [`${filler} and then I found kava`, [], ['Liver disease'], 'Kava'],
+  ['Our blend has chamomile, valerian, lemon balm, passionflower, hops and kava', [], ['Liver disease'], 'Kava'],
+  ['Take it with ibuprofen, or without it', ['Warfarin'], [], 'Ibuprofen'],
+  ['Contains ibuprofen for real relief', ['Warfarin'], [], 'Ibuprofen'],
+  ['Ibuprofen works, and this works better', ['Warfarin'], [], 'Ibuprofen'],
+])('holds what an advert names against medicines and conditions: %s', (text, medicines, conditions, expected) => {
+  expect(checkClaim(text, medicines, conditions).map((name) => name.replace("'", '’'))).toContain(expected);
+});
+
+test.each(['Cleanses your liver', 'Nature’s ibuprofen', 'Stronger than ibuprofen', 'It replaces your ibuprofen'])(
+  'checks nothing that an advert only compares itself with, or speaks of: %s',
+  (text) => expect(checkClaim(text, ['Warfarin'], ['Liver disease'])).toEqual([]),
+);
+
+test('does not call it a fit where a name is in another script, and lets a herb be known by the check of medicines', () => {
+  const answer = (text: string) =>
+    checkLabel(text, {}, { engine, vocabulary, medicines: ['Warfarin'], facts: null, person: null }).reasons.map(({ title }) => title);
+  expect(answer('Oats, sugar, salt, арахис')).toContain('We don’t know “арахис”');
+  expect(answer('Oats, sugar, salt, ashwagandha root')).toEqual(['No allergies entered yet']);
 });

@@ -17,6 +17,7 @@ import type { FactsPanel } from '@wellkept/products/supplements/facts-panel.ts';
 import { hasAnsweredAllergies } from '@wellkept/profile/answers.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import type { usePerson } from '../profile/use-person.ts';
+import { listClaimedItems } from './claim.ts';
 
 /** So many ingredients are checked with the list; the first are the most. */
 const checkedMax = 40;
@@ -42,7 +43,7 @@ export type LabelCheck = {
 
 type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
 type Context = Person & {
-  engine: Pick<Engine, 'resolve' | 'check' | 'listConditionIds'>;
+  engine: Pick<Engine, 'resolve' | 'check' | 'listConditionIds' | 'knowledge'>;
   vocabulary: LabelVocabulary;
   medicines: readonly (string | StoredMedication)[];
 };
@@ -55,6 +56,8 @@ export type CheckOptions = {
   portion?: number | undefined;
   childYears?: number | null;
   use?: CosmeticUse | null;
+  /** The text is an advertisement or a post: what its sentences name is checked too. */
+  isClaim?: boolean;
 };
 const foodPortionG = 50;
 const drinkPortionMl = 250;
@@ -74,7 +77,8 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const reasons = [...judgeText(text, label, { ...user, use }, vocabulary), ...figureReasons];
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
   const eaten = leaves.filter((leaf) => !isMadeOfFood(leaf, context));
-  const names = listCheckedNames(eaten, panel === null ? [] : listDoseLines(panel, servings), engine);
+  const listed = listCheckedNames(eaten, panel === null ? [] : listDoseLines(panel, servings), engine);
+  const names = options.isClaim ? [...new Set([...listClaimedItems(text, engine), ...listed])] : listed;
   const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
   const findings = (result?.findings ?? []).filter(({ items, kind }) => isAboutLabel(items, kind, medicines.length));
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
@@ -131,12 +135,13 @@ function findFigures(text: string, { figures, categories = [] }: CheckOptions): 
   return { figures: read.figures, isDrink: isDrink ?? (read.per100 === null ? null : read.per100 === 'ml') };
 }
 
-const createLabelPerson = ({ person, facts }: Person): Omit<LabelPerson, 'use'> => ({
+const createLabelPerson = ({ person, facts, medicines }: Context): Omit<LabelPerson, 'use'> => ({
   allergies: person?.allergies ?? [],
   hasAnsweredAllergies: facts !== null && hasAnsweredAllergies(facts),
   conditions: person?.conditions ?? [],
   diet: facts?.dietaryInfo.dietType ?? facts?.dietaryInfo.type ?? null,
   restrictions: facts?.dietaryInfo.dietaryRestrictions ?? [],
+  takesMedicines: medicines.length > 0,
   ageYears: person?.ageYears ?? null,
 });
 
@@ -147,6 +152,7 @@ const createChild = (ageYears: number): Omit<LabelPerson, 'use'> => ({
   conditions: [],
   diet: null,
   restrictions: [],
+  takesMedicines: false,
   ageYears,
 });
 

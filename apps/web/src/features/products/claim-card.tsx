@@ -1,4 +1,4 @@
-import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import { useMemo } from 'react';
@@ -32,29 +32,35 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
   const substances = useMemo(() => listClaimedSubstances(claim, engine), [claim, engine]);
   const sources = useMemo(() => new Map([...engine.knowledge.sources, ...(leaflets.data?.sources ?? [])]), [engine, leaflets.data]);
   const [first] = substances;
-  const severe = check.findings.filter(({ severity }) => severity === 'major' || severity === 'contraindicated');
-  const findings = isLimited ? severe : check.findings;
   const against = check.reasons.filter(({ answer }) => answer === 'not');
   const tricks = isLimited ? [] : findTricks(claim);
+  const claims = leaflets.data ? listClaims(substances, engine, leaflets.data) : [];
+  const { result, findings } = check;
   return (
     <div className={styles['card']}>
+      <AnswerReasons reasons={against} findings={[]} />
+      {result && findings.length > 0 && (
+        <section className="sec">
+          <h2>With what you take, and for you</h2>
+          {findings.map((finding, at) => (
+            <FindingCard key={finding.id} result={result} finding={finding} isOpen={false} domId={`claim-finding-${at}`} />
+          ))}
+        </section>
+      )}
       {!isLimited && (!first || !leaflets.data) && (
         <AnswerCard mark="unknown" sentence="Cannot be assessed.">
           <p>We don’t know any ingredient in this text. Write it as it is on the package, or paste the whole ingredients list.</p>
         </AnswerCard>
       )}
       {!isLimited &&
-        leaflets.data &&
-        listClaims(substances, engine, leaflets.data).map(({ substance, evidence }) => (
-          <SubstanceClaim key={substance.id} claim={claim} substance={substance} evidence={evidence} sources={sources} />
-        ))}
-      <AnswerReasons reasons={against} findings={[]} />
-      {check.result &&
-        findings.map((finding, at) =>
-          check.result ? (
-            <FindingCard key={finding.id} result={check.result} finding={finding} isOpen={false} domId={`claim-finding-${at}`} />
-          ) : null,
-        )}
+        claims
+          .slice(0, claimsShownMax)
+          .map(({ substance, evidence }) => (
+            <SubstanceClaim key={substance.id} claim={claim} substance={substance} evidence={evidence} sources={sources} />
+          ))}
+      {!isLimited && claims.length > claimsShownMax && (
+        <OtherClaims substances={claims.slice(claimsShownMax).map((one) => one.substance)} />
+      )}
       {tricks.length > 0 && (
         <section className="sec">
           <h2>Words to be careful with</h2>
@@ -74,6 +80,16 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
     </div>
   );
 }
+
+/** The evidence of so many is shown; the risks of all of them are. */
+const claimsShownMax = 3;
+
+const OtherClaims = ({ substances }: { substances: readonly KnownSubstance[] }) => (
+  <p>
+    And {substances.length} more: {formatList(substances.map(({ name }) => name))}. We checked them with what you take, too. To see the
+    evidence, check one at a time.
+  </p>
+);
 
 const listClaims = (substances: readonly KnownSubstance[], { knowledge }: Engine, leaflets: Leaflets) =>
   dropBystanders(substances.map((substance) => ({ substance, evidence: createSupplementFacts(knowledge, leaflets, substance).evidence })));

@@ -2,9 +2,7 @@ import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import type { SupplementEvidence } from '../interactions/supplements/supplement-facts.ts';
 
-const wordsMax = 60;
 const nameWordsMax = 3;
-const substancesMax = 3;
 
 /** Words of sentences that lists of ingredients do without. */
 const sentenceWord =
@@ -32,38 +30,63 @@ export function isAdvertisement(text: string): boolean {
   return spoken >= sentenceWordsMin && spoken / words.length >= sentenceShareMin;
 }
 
+type NamingEngine = Pick<Engine, 'resolve'> & { knowledge: Pick<Engine['knowledge'], 'substances'> };
+
 /** Herbs, foods and supplements that a claim names, each once, in its order. */
-export function listClaimedSubstances(claim: string, engine: Engine): KnownSubstance[] {
-  const words = claim.match(/[\p{L}\p{N}'’-]+/gu)?.slice(0, wordsMax) ?? [];
-  const found = new Map<string, KnownSubstance>();
-  for (let at = 0; at < words.length && found.size < substancesMax; ) {
+export function listClaimedSubstances(claim: string, engine: NamingEngine): KnownSubstance[] {
+  const found = listNamed(claim, engine).flatMap((named) => findClaimed(named, engine.knowledge));
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
+
+/**
+ * The same for the check beside what a person takes: a food, and the extract that bottles have of it. All of them count. Left out are medicines
+ * that it only compares itself with.
+ */
+export function listClaimedItems(claim: string, engine: NamingEngine): string[] {
+  const items = listNamed(claim, engine).flatMap((named) => [named, ...findClaimed(named, engine.knowledge)]);
+  return [...new Set(items.filter(({ kind }) => kind !== 'habit').map(({ name }) => name))];
+}
+
+function listNamed(claim: string, engine: NamingEngine): KnownSubstance[] {
+  const words = claim.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  const found: KnownSubstance[] = [];
+  for (let at = 0; at < words.length; ) {
     const name = findName(words, at, engine);
-    for (const substance of name?.substances ?? []) found.set(substance.id, substance);
+    const before = words.slice(Math.max(0, at - comparedWordsMax), at).join(' ');
+    for (const substance of name?.substances ?? []) if (substance.kind !== 'drug' || !comparison.test(before)) found.push(substance);
     at += name?.length ?? 1;
   }
-  return [...found.values()].slice(0, substancesMax);
+  return found;
 }
 
 const joiningWord = /^(?:and|or|with|plus)$/i;
+/** "Nature’s Ozempic", "stronger than ibuprofen", "replaces your statin". */
+const comparison =
+  /\b(?:nature['’]?s|natural|like|than|alternatives? to|instead of|replac(?:es?|ing)|versus|vs)(?: (?:your|my|the|a|any))?$/i;
+const comparedWordsMax = 3;
+/** "Cleanses your liver" is about the person’s own. */
+const ownOrgan = /^livers?$/i;
+/** Shorter names are read where they are in capitals: "CBD". */
+const isTooShort = (text: string): boolean => text.length < 4 && !/^[A-Z][A-Z0-9]{1,2}$/.test(text);
 
-function findName(words: readonly string[], at: number, { resolve, knowledge }: Engine) {
+function findName(words: readonly string[], at: number, { resolve, knowledge }: NamingEngine) {
   for (let length = Math.min(nameWordsMax, words.length - at); length > 0; length -= 1) {
+    const named = words.slice(at, at + length);
     // "Garcinia and St" is no name: the rest of the second would be lost.
-    if (words.slice(at, at + length).some((word) => joiningWord.test(word))) continue;
-    const text = words.slice(at, at + length).join(' ');
-    const { match } = text.length < 4 ? { match: null } : resolve(text);
+    if (named.some((word) => joiningWord.test(word))) continue;
+    const text = named.join(' ');
+    const { match } = isTooShort(text) || ownOrgan.test(text) ? { match: null } : resolve(text);
     if (match?.confidence !== 1) continue;
-    const substances = match.ingredients.flatMap(({ substanceId }) => findClaimed(substanceId, knowledge) ?? []);
+    const substances = match.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);
     if (substances.length > 0) return { substances, length };
   }
   return null;
 }
 
 /** What is in bottles is what trials gave: of green tea its extract, where the drink itself is no remedy. */
-function findClaimed(id: string, { substances }: Engine['knowledge']): KnownSubstance | undefined {
-  const named = substances.get(id);
-  if (named?.kind === 'habit') return undefined;
-  return (named?.kind === 'food' || named?.kind === 'drink' ? substances.get(`${id}-extract`) : undefined) ?? named;
+function findClaimed(named: KnownSubstance, { substances }: NamingEngine['knowledge']): KnownSubstance[] {
+  if (named.kind === 'habit') return [];
+  return [(named.kind === 'food' || named.kind === 'drink' ? substances.get(`${named.id}-extract`) : undefined) ?? named];
 }
 
 const idleWords = new Set([

@@ -64,7 +64,16 @@ function judgeForPerson(
   { name, allergies, diet, ageYears }: PersonAtHome,
   { check, text, vocabulary }: Props & { vocabulary: LabelVocabulary },
 ) {
-  const about = { allergies: allergies ?? [], hasAnsweredAllergies: true, conditions: [], diet, restrictions: [], ageYears, use: null };
+  const about = {
+    allergies: allergies ?? [],
+    hasAnsweredAllergies: true,
+    conditions: [],
+    diet,
+    restrictions: [],
+    takesMedicines: false,
+    ageYears,
+    use: null,
+  };
   const reasons = judgeText(text, check.label, about, vocabulary);
   const found = combineAnswers(reasons);
   if (allergies === null && found !== 'not')

@@ -31,8 +31,6 @@ const ClaimCard = createLatePart(async () => (await import('./claim-card.tsx')).
 const Alternatives = createLatePart(async () => (await import('./alternatives.tsx')).Alternatives, Arriving);
 const SaveProduct = createLatePart(async () => (await import('./save-product.tsx')).SaveProduct, Arriving);
 
-/** The longest text that is read, in letters. */
-const textLengthMax = 20_000;
 const example = 'Oats, sugar, peanut flour, whey powder (milk), green tea extract, emulsifier: soy lecithin, salt. May contain tree nuts.';
 
 export type CheckKind = 'product' | 'ingredients';
@@ -131,6 +129,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const claim = checked !== null && isClaim(checked, kind) ? checked : null;
   const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, {
     ...text,
+    isClaim: claim !== null,
     figures: product?.nutriments,
     categories: product?.categories,
     portion: text.portion === null ? undefined : Number(text.portion.replace(',', '.')),
@@ -172,7 +171,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
       {user && product?.source && checkText && check && check.answer !== 'fits' && check.answer !== 'unseen' && limit === null && (
         <Alternatives key={product.barcode} product={product} checkText={checkText} onPick={text.pick} />
       )}
-      {user && check && claim === null && checked !== null && (
+      {user && check && claim === null && checked !== null && !check.label.isCut && (
         <SaveProduct
           key={`${barcode} ${product?.name} ${checked}`}
           product={product}
@@ -231,7 +230,6 @@ function TextForm({ kind, typed, hasExample, onType, onSubmit }: FormProps) {
             {...attributes}
             className={styles['text']}
             rows={5}
-            maxLength={textLengthMax}
             value={typed}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
           />

@@ -43,7 +43,7 @@ export type CheckText = (text: string, options?: CheckOptions) => LabelCheck;
 
 /** What a text on a label means for the person. Null until everything needed is here. */
 export function useLabelCheck(text: string | null, medicines: readonly (string | StoredMedication)[], options: CheckOptions) {
-  const { servings = 1, figures, categories, portion, childYears = null, use = null } = options;
+  const { servings = 1, figures, categories, portion, childYears = null, use = null, isClaim = false } = options;
   const engine = useEngine(text !== null);
   const vocabulary = useLabelVocabulary(text !== null);
   const checker = useLabelChecker(text !== null);
@@ -55,8 +55,8 @@ export function useLabelCheck(text: string | null, medicines: readonly (string |
     return (given, chosen = {}) => checkLabel(given, chosen, context);
   }, [medicines, engine.data, vocabulary.data, checker.data, progress, person, facts]);
   const check = useMemo(
-    () => (text === null || !checkText ? null : checkText(text, { servings, figures, categories, portion, childYears, use })),
-    [text, servings, figures, categories, portion, childYears, use, checkText],
+    () => (text === null || !checkText ? null : checkText(text, { servings, figures, categories, portion, childYears, use, isClaim })),
+    [text, servings, figures, categories, portion, childYears, use, isClaim, checkText],
   );
   return { check, checkText, engine, isError: engine.isError || vocabulary.isError || checker.isError || progress === 'failed' };
 }

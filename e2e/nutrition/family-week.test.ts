@@ -5,7 +5,7 @@ import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { openPage } from '../visitor.ts';
 
-test('a week for a family of four, one with a peanut allergy and one on warfarin, is planned, proven and shopped without a connection', async () => {
+test('a week for a family of four, with a peanut allergy, warfarin and an MAO inhibitor among them, is planned, proven and shopped without a connection', async () => {
   const { page, account, context, provokes } = await createSubscriber({ serviceWorkers: 'allow', timezoneId: 'UTC', locale: 'en-US' });
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   expect((await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'))).ok).toBe(true);
@@ -21,11 +21,16 @@ test('a week for a family of four, one with a peanut allergy and one on warfarin
     await main.getByLabel('Name', { exact: true }).nth(at).fill(name);
   }
   await main.getByLabel('Allergies', { exact: true }).nth(1).fill('Peanuts');
+  await main.getByLabel('Age', { exact: true }).nth(1).fill('9');
+  await main.getByText(/^Without calories we plan about 1,700 a day, usual for age 9/).waitFor();
+  await main.getByLabel('Medicines', { exact: true }).nth(2).fill('Nardil 15 mg, zorblax');
   await main.getByRole('button', { name: 'Plan my meals' }).click();
   await main.getByRole('heading', { name: 'Shopping list' }).waitFor();
   // The quick plan is there first, and its proof follows.
   await main.getByText(/No other plan of these recipes comes/).waitFor();
   await main.getByText(/About the same vitamin K every day/).waitFor();
+  await main.getByText(/^Leo, Nardil 15 mg: We left out dishes with/).waitFor();
+  await main.getByText(/^Leo: We couldn’t check foods against “zorblax”/).waitFor();
   await expect.poll(() => main.getByRole('link', { name: /peanut/i }).count()).toBe(0);
   expect(await screenFaults(page, 'a week for a family')).toEqual([]);
 

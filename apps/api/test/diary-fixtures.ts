@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import type { MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { MealPlanSettings, TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { Verdict } from '@wellkept/contract/tracking/diary.ts';
 import { createEntryInput, type EntryFields } from '@wellkept/test-kit/diary/entry-input.ts';
 import { expect } from 'vitest';
@@ -30,6 +30,17 @@ export async function saveEntries(person: SignedIn, ...entries: EntryFields[]): 
 }
 
 /** Two meals of three days for one person. */
+export const createTableMate = (change: Partial<TableMate> & { name: string }): TableMate => ({
+  energy: null,
+  diet: null,
+  allergies: [],
+  dislikes: [],
+  medicines: [],
+  age: null,
+  sex: null,
+  ...change,
+});
+
 export const planSettings: MealPlanSettings = {
   days: 3,
   meals: ['breakfast', 'dinner'],

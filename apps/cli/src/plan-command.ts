@@ -36,14 +36,19 @@ const formatPortions = (portions: readonly number[]): string =>
 
 /** The quick plan, and unless that is enough, the proven one. Penalties are those of packages/nutrition/src/planner/score.ts. */
 async function planHousehold({ recipes, createRequest }: HouseholdPlanner, household: PlanProfile, isQuick: boolean) {
-  const { request, changed } = await createRequest(household);
+  const { request, changed, unchecked } = await createRequest(household);
   const first = await planMeals(recipes, request);
-  const toFigures = ({ dishes, unmet, penalty }: typeof first) => ({ dishes, unmet, penalty, firstPenalty: first.penalty });
+  const toFigures = ({ dishes, unmet, penalty }: typeof first) => ({
+    dishes,
+    unmet: [...unchecked, ...unmet],
+    penalty,
+    firstPenalty: first.penalty,
+  });
   if (isQuick) return { plan: { ...toFigures(first), bound: null, gapPercent: null }, changed };
   const before = first.dishes.filter(({ isLeftover }) => !isLeftover).map(({ day, meal, recipe }) => ({ day, meal, recipeId: recipe.id }));
   const proven = await proveMeals(recipes, request, before, await loadSolver());
   const unmet = withRelief(proven.unmet, proven.relief);
-  return { plan: { ...toFigures(proven), unmet, bound: proven.bound, gapPercent: proven.gapPercent }, changed };
+  return { plan: { ...toFigures({ ...proven, unmet }), bound: proven.bound, gapPercent: proven.gapPercent }, changed };
 }
 
 function readProfile(file: string): PlanProfile {

@@ -18,7 +18,13 @@ export const TableMate = z.strictObject({
   diet: createSingleLineSchema('Diet', 40).nullable(),
   allergies: Words,
   dislikes: Words,
+  /** As they were typed. Mates of earlier versions have none of these. */
+  medicines: Words.default([]),
+  /** In full years; null where nobody wrote it. Without `energy` it gives the usual need of the age. */
+  age: z.int().min(1).max(120).nullable().default(null),
+  sex: z.enum(['female', 'male']).nullable().default(null),
 });
+export type TableMate = z.infer<typeof TableMate>;
 export const MealPlanSettings = z
   .strictObject({
     days: z.int().min(1).max(planDaysMax),
@@ -63,6 +69,9 @@ const AnsweredSettings = z.object({
       diet: z.string().nullable(),
       allergies: z.array(z.string()),
       dislikes: z.array(z.string()),
+      medicines: z.array(z.string()),
+      age: z.int().nullable(),
+      sex: z.enum(['female', 'male']).nullable(),
     }),
   ),
   pantry: z.array(z.string()),
@@ -138,6 +147,12 @@ export const StoredMealPlan = z.strictObject({
   proof: StoredProof.nullable().default(null),
 });
 
+/** What the medicines of a person at the table say about a food: of each person the gravest. */
+const TableNotice = FoodNotice.extend({
+  /** Null for the person whose plan it is. */
+  who: z.string().nullable(),
+});
+
 export const MealPlan = z
   .object({
     start: z.iso.date(),
@@ -158,14 +173,15 @@ export const MealPlan = z
         isLeftover: z.boolean(),
         /** Kilocalories of the person's own portion; null where numbers stay out of sight. */
         energy: z.number().nullable(),
-        notice: FoodNotice.nullable(),
+        notices: z.array(TableNotice),
         why: z.array(z.string()),
       }),
     ),
     /** Of the person, a day: only for nutrients that something asks to watch. */
     watched: z.array(z.object({ name: z.string(), unit: z.string(), why: z.string(), days: z.array(z.number()) })),
     unmet: z.array(z.object({ who: z.string().nullable(), what: z.string(), change: z.string().nullable(), isHard: z.boolean() })),
-    changed: z.array(z.object({ why: z.string(), what: z.string() })),
+    /** What medicines and results change, and whose they are: null for the person whose plan it is. */
+    changed: z.array(z.object({ who: z.string().nullable(), why: z.string(), what: z.string() })),
     /** What the profile lacks for the energy need, without which portions stay as written. */
     missingFacts: z.array(z.string()),
     shopping: z.array(
@@ -183,8 +199,8 @@ export const MealPlan = z
         gramsAtHome: z.number().nullable(),
         /** Allergens of a person at the table that only the label can tell. */
         readLabelFor: z.array(z.string()),
-        /** What the person's medicines say about it. */
-        notice: FoodNotice.nullable(),
+        /** What the medicines of the people at the table say about it. */
+        notices: z.array(TableNotice),
       }),
     ),
     /** Whether nutrients, medicines and results steer it, which is part of a paid plan. */
@@ -211,7 +227,7 @@ export const MealSwap = z
     title: z.string(),
     totalMin: z.int(),
     energy: z.number().nullable(),
-    notice: FoodNotice.nullable(),
+    notices: z.array(TableNotice),
     /** What it changes in the plan: "More iron". */
     why: z.array(z.string()),
   })

@@ -34,3 +34,12 @@ test('of a long list each medicine is checked beside each food, a part of it at 
   expect(long.notices).toContainEqual(short.notices[0]);
   expect(Math.max(...long.sizes)).toBeLessThanOrEqual(21);
 });
+
+test('names the medicines that nobody could check, each once, also when the list is taken in parts', async () => {
+  const { uncheckedMedicines } = await check(
+    ['Grapefruit', ...Array.from({ length: 12 }, () => 'Cheese')],
+    ['zorblax', 'simvastatin', 'blood thinner'],
+  );
+  expect(uncheckedMedicines).toEqual(['zorblax', 'blood thinner']);
+  expect((await check(['Grapefruit'], [...others.slice(0, 25), 'zorblax'])).uncheckedMedicines).toContain('zorblax');
+});

@@ -12,7 +12,13 @@ export type FoodNotice = {
   headline: string;
   advice: string | null;
 };
-export type FoodCheck = { notices: readonly FoodNotice[]; unchecked: readonly string[] };
+export type FoodCheck = {
+  notices: readonly FoodNotice[];
+  /** Foods that the knowledge base has no facts about. */
+  unchecked: readonly string[];
+  /** Medicines, as they are called in the list, whose name was not understood, fits several, or has no facts yet. */
+  uncheckedMedicines: readonly string[];
+};
 type Item = string | (StoredMedication & { name: string });
 export type FoodChecker = {
   knowledge: Knowledge;
@@ -44,7 +50,7 @@ export async function checkFoods(
   medications: readonly Item[],
   amounts: FoodAmounts = noAmounts,
 ): Promise<FoodCheck> {
-  if (medications.length === 0) return { notices: [], unchecked: [] };
+  if (medications.length === 0) return { notices: [], unchecked: [], uncheckedMedicines: [] };
   const known: { food: string; name: string }[] = [];
   const unchecked: string[] = [];
   for (const [at, food] of foods.entries()) {
@@ -55,15 +61,29 @@ export async function checkFoods(
     if (at % checkedAtOnce === checkedAtOnce - 1) await checker.pause?.();
   }
   const notices: FoodNotice[] = [];
+  const uncheckedMedicines = new Set<string>();
   // Foods are checked against the medicines, not against each other: small groups keep the number of pairs low.
   for (const group of splitIntoGroups(known, checkedAtOnce))
     for (const medicines of splitIntoGroups(medications, medicinesAtOnce)) {
-      const { findings } = await checker.check([...medicines, ...group.map(({ name }) => name)]);
-      notices.push(...findings.flatMap((finding) => toNotices(finding, group, medicines)));
+      const checked = await checker.check([...medicines, ...group.map(({ name }) => name)]);
+      notices.push(...checked.findings.flatMap((finding) => toNotices(finding, group, medicines)));
+      for (const medicine of listUnchecked(checked, medicines)) uncheckedMedicines.add(medicine);
       await checker.pause?.();
     }
-  return { notices: notices.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)), unchecked };
+  return {
+    notices: notices.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)),
+    unchecked,
+    uncheckedMedicines: [...uncheckedMedicines],
+  };
 }
+
+const getName = (medicine: Item): string => (typeof medicine === 'string' ? medicine : medicine.name);
+
+const listUnchecked = ({ unchecked, unrecorded = [] }: CheckResult, medicines: readonly Item[]): string[] =>
+  [...unchecked, ...unrecorded].flatMap((item) => {
+    const medicine = medicines[item];
+    return medicine === undefined ? [] : [getName(medicine)];
+  });
 
 const splitIntoGroups = <One>(all: readonly One[], atOnce: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
@@ -92,8 +112,7 @@ function toNotices(finding: Finding, foods: readonly { food: string }[], medicat
     const food = foods[item - medications.length];
     if (medicine === undefined || !food) return [];
     const { severity, headline, advice } = finding;
-    const name = typeof medicine === 'string' ? medicine : medicine.name;
-    return [{ food: food.food, medicine: name, severity, headline, advice: advice[0]?.text ?? null }];
+    return [{ food: food.food, medicine: getName(medicine), severity, headline, advice: advice[0]?.text ?? null }];
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { MealPlan, MealPlanInput, MealPlanSettings, PlanProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { describe, expect, test } from 'vitest';
-import { createMedicationInput, planSettings } from '../../../test/diary-fixtures.ts';
+import { createMedicationInput, createTableMate, planSettings } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
@@ -56,14 +56,14 @@ test('no dish has what the diet, an allergy or a medicine speaks against', async
 test('a week for several people, with vitamin K held steady for warfarin, is part of a paid plan', async () => {
   const free = await createUser(server);
   expectRefusal(await put(free, { days: 7 }), 402, 'planNeeded');
-  const tom = { name: 'Tom', energy: 2600, diet: null, allergies: ['Shellfish'], dislikes: [] };
+  const tom = createTableMate({ name: 'Tom', energy: 2600, allergies: ['Shellfish'] });
   expectRefusal(await put(free, { others: [tom] }), 402, 'planNeeded');
   const paid = await createUser(server);
   await grantPlan(paid);
   await addMedicine(paid, 'Warfarin');
   const plan: MealPlan = (await put(paid, { days: 7, others: [tom] })).json();
   expect(plan).toMatchObject({ hasTargets: true, eaters: ['You', 'Tom'] });
-  expect(plan.changed).toContainEqual({ why: 'Warfarin', what: expect.stringContaining('same vitamin K every day') });
+  expect(plan.changed).toContainEqual({ who: null, why: 'Warfarin', what: expect.stringContaining('same vitamin K every day') });
   const { days = [] } = plan.watched.find(({ name }) => name === 'Vitamin K') ?? {};
   expect(Math.max(...days) / Math.min(...days)).toBeLessThan(2.2);
 });

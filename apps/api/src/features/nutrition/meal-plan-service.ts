@@ -1,16 +1,15 @@
 import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
-import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import type { Food } from '@wellkept/nutrition/foods/food-table.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
+import { describeChanges, listUncheckedMedicines } from '@wellkept/nutrition/planner/eater.ts';
 import type { MealPlan as Planned, PlannedDish, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
 import { createPantry } from '@wellkept/nutrition/planner/pantry.ts';
 import { type Swap, type SwapEffect, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
-import { describeSteering } from '@wellkept/nutrition/planner/steering.ts';
 import { listUsed } from '@wellkept/nutrition/planner/use-up.ts';
 import { listPerishable, type Planning } from './plan-request.ts';
 
@@ -34,9 +33,14 @@ export const toChosenDishes = ({ dishes }: Planned, before: readonly ChosenDish[
       isLocked: before.some((one) => one.day === day && one.meal === meal && one.isLocked && one.recipeId === recipe.id),
     }));
 
-/** What the check says of one of the foods of a dish or a line of the list. */
-const findNotice = ({ notices }: FoodCheck, foods: readonly Food[]) =>
-  notices.find(({ food, severity }) => severity !== 'minor' && foods.some((one) => listCheckedNames(one).includes(food))) ?? null;
+/** What the medicines of each person at the table say of the foods of a dish or a line of the list, of each person the gravest. */
+const listTableNotices = ({ table }: Planning, foods: readonly Food[]): MealPlan['shopping'][number]['notices'] => {
+  const names = new Set(foods.flatMap(listCheckedNames));
+  return table.flatMap(({ eater, check }, at) => {
+    const notice = check.notices.find(({ food, severity }) => severity !== 'minor' && names.has(food));
+    return notice ? [{ who: at === 0 ? null : eater.name, ...notice }] : [];
+  });
+};
 const listDishFoods = ({ ingredients }: CookbookRecipe): Food[] => ingredients.map(({ food }) => food);
 
 const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: number): number | null =>
@@ -44,7 +48,7 @@ const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: n
 
 /** A plan as its person sees it. */
 export function toMealPlan(planned: Planned, planning: Planning, stored: Stored, hasTargets: boolean): MealPlan {
-  const { request, check, steering } = planning;
+  const { request, table } = planning;
   const { start, settings, dishes, updatedAt } = stored;
   const proof = findProof(planned, stored);
   const isLocked = ({ day, meal }: PlannedDish) => dishes.some((one) => one.day === day && one.meal === meal && one.isLocked);
@@ -63,12 +67,12 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
       isLocked: isLocked(dish),
       isLeftover: dish.isLeftover,
       energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
-      notice: findNotice(check, listDishFoods(dish.recipe)),
+      notices: listTableNotices(planning, listDishFoods(dish.recipe)),
       why: [...listUsed(dish, planned.dishes, request), ...listReasons(dish, request)],
     })),
     watched: listWatched(planned, planning),
-    unmet: proof ? withRelief(planned.unmet, proof.relief) : planned.unmet.map((one) => ({ ...one })),
-    changed: describeSteering(steering),
+    unmet: [...listUncheckedMedicines(table), ...(proof ? withRelief(planned.unmet, proof.relief) : planned.unmet)],
+    changed: table.flatMap((seat, at) => describeChanges(seat).map((one) => ({ who: at === 0 ? null : seat.eater.name, ...one }))),
     missingFacts: [...planning.missingFacts],
     shopping: toShopping(planned, planning, stored),
     hasTargets,
@@ -109,19 +113,15 @@ function listWatched({ sums }: Planned, { request, energyNeed }: Planning): Meal
   ];
 }
 
-function toShopping(
-  { dishes }: Planned,
-  { request: { eaters }, check }: Planning,
-  { start, settings, ticked }: Stored,
-): MealPlan['shopping'] {
+function toShopping({ dishes }: Planned, planning: Planning, { start, settings, ticked }: Stored): MealPlan['shopping'] {
   const findStock = createPantry(settings.pantry, listPerishable(settings, start));
-  const allergies = [...new Set(eaters.flatMap(({ rules }) => rules.allergies))];
+  const allergies = [...new Set(planning.request.eaters.flatMap(({ rules }) => rules.allergies))];
   return listShopping(dishes, findStock).map(({ food, ...item }) => ({
     name: food.name,
     ...item,
     isTicked: ticked.includes(food.name),
     readLabelFor: listLabelAllergies(food, allergies),
-    notice: findNotice(check, [food]),
+    notices: listTableNotices(planning, [food]),
   }));
 }
 
@@ -140,6 +140,6 @@ export const toMealSwap = ({ recipe, effects }: Swap, planning: Planning): MealS
   title: recipe.title,
   totalMin: recipe.totalMin,
   energy: countEnergy(planning, recipe, 1),
-  notice: findNotice(planning.check, listDishFoods(recipe)),
+  notices: listTableNotices(planning, listDishFoods(recipe)),
   why: effects.length > 0 ? effects.map((one) => describeEffect(planning, one)) : ['As good for the plan'],
 });

@@ -1,12 +1,11 @@
 import { addDays, countDaysBetween, toUtcDay } from '@wellkept/clinical/local-day.ts';
-import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
-import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
-import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
+import type { ChosenDish, MealPlanSettings, TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { FoodCheck, FoodNotice } from '@wellkept/interactions/foods/check-foods.ts';
 import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
+import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts';
 import { steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
-import { createEnergyAim, listAims, noSteering, type Steering } from '@wellkept/nutrition/planner/aims.ts';
-import type { Aim, FoodToUse, PlanEater, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
-import { findSteering, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
+import { type EaterFacts, listPlanFoods, type SeatedEater, seatEater } from '@wellkept/nutrition/planner/eater.ts';
+import type { FoodToUse, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
@@ -14,7 +13,7 @@ import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
 import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
-import { checkPersonFoods } from './food-notices.ts';
+import { checkMateFoods, checkPersonFoods } from './food-notices.ts';
 import { computeMeanAmount, listNotedDays } from './noted-days.ts';
 import { type FoodEntryRow, findFoodEntries } from './repository.ts';
 import { findOutsideResults } from './steering-results.ts';
@@ -23,8 +22,8 @@ import { findOutsideResults } from './steering-results.ts';
 export type PlanFacts = CurrentMedicationList & { entries: FoodEntryRow[] };
 export type Planning = {
   request: PlanRequest;
-  check: FoodCheck;
-  steering: Steering;
+  /** The person first, then the others. */
+  table: readonly SeatedEater<FoodNotice>[];
   isGentle: boolean;
   /** What a person needs of energy in a day, in kilocalories; null where that is unknown or stays out of sight. */
   energyNeed: number | null;
@@ -49,28 +48,32 @@ export async function createPlanning(
   const { profile, medications, results } = facts;
   const { settings, start, seed, dishes } = wanted;
   const today = toUtcDay(now);
-  const foods = new Set(catalog.cookbook.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ food }) => listCheckedNames(food))));
-  const person = await findListPerson(facts, now);
-  const check = await checkPersonFoods(safety, [...foods, ...Object.values(steeringFoods)], medications, person);
+  const foods = listPlanFoods(catalog.cookbook.recipes);
   const isGentle = hidesNumbers(profile);
   const need = isGentle ? null : estimateNeed(profile, today);
   const energyNeed = need && (need.low + need.high) / 2;
-  const outside = await findOutsideResults(results, profile, now);
-  const steering = hasTargets && !isGentle ? findSteering(check.notices, outside, computeUsualVitaminK(catalog, facts, today)) : noSteering;
-  const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
-  const self: PlanEater = {
-    name: 'You',
-    rules: getEatingRules(profile),
-    dislikes: settings.dislikes,
-    energy: hasTargets ? energyNeed : null,
-    forbidden: new Map(check.notices.filter(({ severity }) => isGrave(severity)).map(({ food, headline }) => [food, headline])),
-    aims: isGentle ? [] : hasTargets ? listAims(intakes, energyNeed, steering) : listEnergyAims(energyNeed),
-  };
+  const intakes = await loadIntakes();
+  const self = seatEater(
+    {
+      name: 'You',
+      rules: getEatingRules(profile),
+      dislikes: settings.dislikes,
+      energy: energyNeed,
+      stage: getLifeStage(profile, today),
+      check: await checkPersonFoods(safety, foods, medications, await findListPerson(facts, now)),
+      results: await findOutsideResults(results, profile, now),
+      usualVitaminK: computeUsualVitaminK(catalog, facts, today),
+      targets: isGentle ? 'none' : hasTargets ? 'all' : 'energy',
+    },
+    intakes,
+  );
+  const table = [self];
+  for (const mate of settings.others) table.push(seatEater(toEaterFacts(mate, await checkMateFoods(safety, foods, mate)), intakes));
   const request: PlanRequest = {
     days: settings.days,
     firstWeekday: (new Date(`${start}T12:00:00Z`).getUTCDay() + 6) % 7,
     meals: settings.meals,
-    eaters: [self, ...settings.others.map(toEater)],
+    eaters: table.map(({ eater }) => eater),
     minutesMax: { weekday: settings.minutesWeekday, weekend: settings.minutesWeekend },
     costMax: settings.costMax,
     usesLeftovers: settings.usesLeftovers,
@@ -79,7 +82,7 @@ export async function createPlanning(
     locked: dishes,
     seed,
   };
-  return { request, check, steering, isGentle, energyNeed, missingFacts: isGentle || need ? [] : listMissingFacts(profile, today) };
+  return { request, table, isGentle, energyNeed, missingFacts: isGentle || need ? [] : listMissingFacts(profile, today) };
 }
 
 /** Foods at home that spoil, with the day of the plan up to which each is good. */
@@ -90,17 +93,18 @@ export const listPerishable = ({ useBy }: MealPlanSettings, start: string): Food
 const listUseUp = (settings: MealPlanSettings, start: string): FoodToUse[] =>
   listPerishable(settings, start).filter(({ untilDay }) => untilDay >= 0 && untilDay < settings.days);
 
-const listEnergyAims = (energy: number | null): Aim[] => (energy === null ? [] : [createEnergyAim(energy)]);
-
-const isGrave = (severity: string) => severity === 'contraindicated' || severity === 'major';
-
-const toEater = ({ name, energy, diet, allergies, dislikes }: MealPlanSettings['others'][number]): PlanEater => ({
+/** Of a mate nobody measured anything, and nobody wrote a diary. */
+const toEaterFacts = ({ name, energy, diet, allergies, dislikes, age, sex }: TableMate, check: FoodCheck): EaterFacts<FoodNotice> => ({
   name,
   rules: { diet, restrictions: [], allergies },
   dislikes,
-  energy,
-  forbidden: new Map(),
-  aims: listEnergyAims(energy),
+  energy: energy ?? (age === null ? null : findTypicalEnergy(age, sex)),
+  stage: age === null ? null : { ageYears: age, sex, state: 'usual' },
+  check,
+  results: {},
+  usualVitaminK: null,
+  // Only a paid plan seats others, and each gets what they need for as long as the plan is there.
+  targets: 'all',
 });
 
 /** What the diary says of a usual day, where enough days were noted in full. */

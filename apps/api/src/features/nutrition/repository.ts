@@ -1,5 +1,5 @@
 import type { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
-import type { ChosenDish, MealPlanSettings, ShoppingTicks, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { ChosenDish, MealPlanSettings, ShoppingTicks, StoredProof, TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -64,11 +64,13 @@ export type MealPlanRow = typeof mealPlans.$inferSelect;
 const isPlanOf = (userId: UserId, start: string) => and(eq(mealPlans.userId, userId), eq(mealPlans.start, start));
 
 /** Plans of earlier versions have none of these. */
-const addedSettings = ({ shops, lacking, useBy }: Partial<MealPlanSettings>) => ({
+const addedSettings = ({ shops, lacking, useBy, others = [] }: Partial<MealPlanSettings>) => ({
   shops: shops ?? [],
   lacking: lacking ?? [],
   useBy: useBy ?? [],
+  others: others.map((mate) => ({ ...addedToMates, ...mate })),
 });
+const addedToMates: Pick<TableMate, 'medicines' | 'age' | 'sex'> = { medicines: [], age: null, sex: null };
 
 export async function findMealPlan(tx: Transaction, userId: UserId, start: string): Promise<MealPlanRow | null> {
   const [row] = await tx.select().from(mealPlans).where(isPlanOf(userId, start));

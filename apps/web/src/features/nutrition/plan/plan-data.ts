@@ -15,6 +15,8 @@ export type MealPlanFields = components['schemas']['MealPlanFieldsInput'];
 export type MealPlanSettings = MealPlanFields['settings'];
 export type PlannedMeal = MealPlan['dishes'][number];
 
+/** What an earlier version stored for a time without a connection says less of a dish, so that it has another name. */
+const getCachedName = (start: string): string => `meals planned from ${start}`;
 const getOptions = (start: string) => ({ params: { path: { start } } });
 
 /** A plan with the ticks that are on their way; without a connection as it was read last. */
@@ -24,7 +26,7 @@ export function useMealPlan(start: string) {
     queryKey: getPlanKey(start),
     queryFn: async () => {
       const read = () =>
-        readWithCache<MealPlan | null>(`meal plan ${start}`, () => client.GET('/api/meal-plans/{start}', getOptions(start)));
+        readWithCache<MealPlan | null>(getCachedName(start), () => client.GET('/api/meal-plans/{start}', getOptions(start)));
       return (await Promise.all([read(), tickQueue.settled()]))[0];
     },
     networkMode: 'always',
@@ -40,7 +42,7 @@ export const useMealSwaps = (start: string, { day, meal }: Pick<PlannedMeal, 'da
 
 const showPlan = (start: string, plan: MealPlan) => {
   queryClient.setQueryData(getPlanKey(start), plan);
-  void writeCachedData(getSession().user?.id ?? '', `meal plan ${start}`, plan);
+  void writeCachedData(getSession().user?.id ?? '', getCachedName(start), plan);
 };
 
 /** Plans meals and shows them. Answers whether it worked; what failed can be tried again. */

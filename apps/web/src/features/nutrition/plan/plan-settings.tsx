@@ -13,6 +13,8 @@ const costs = ['', 'Low cost only', 'Up to medium cost', 'Any cost'] as const;
 const minutesMin = 5;
 const minutesMax = 240;
 const splitWords = (text: string): string[] => text.split(/[,\n]/).flatMap((word) => word.trim().slice(0, 80) || []);
+/** A comma inside a number is no end of a name: "metformin 1,000 mg". */
+const splitMedicines = (text: string): string[] => text.split(/[;\n]|,(?!\d{3}\b)/).flatMap((word) => word.trim().slice(0, 80) || []);
 
 type Props = { settings: MealPlanSettings; action: string; onSave: (settings: MealPlanSettings) => Promise<boolean> };
 
@@ -30,6 +32,7 @@ export function PlanSettings({ settings, action, onSave }: Props) {
       ...mate,
       allergies: splitWords(mate.allergies.join(',')),
       dislikes: splitWords(mate.dislikes.join(',')),
+      medicines: splitMedicines((mate.medicines ?? []).join(',')),
     }));
     await onSave({ ...draft, others, dislikes: splitWords(dislikes), pantry: splitWords(pantry) });
     setBusy(false);

@@ -26,7 +26,7 @@ export function PlanVerdict({
   return (
     <section className={styles['verdict']} aria-labelledby="plan-verdict">
       <div className={styles['verdictHead']}>
-        <h2 id="plan-verdict">{formatVerdict(unmet.length, dishes.filter(({ notice }) => notice !== null).length)}</h2>
+        <h2 id="plan-verdict">{formatVerdict(unmet.length, dishes.filter(({ notices }) => notices.length > 0).length)}</h2>
         {children}
       </div>
       {proof}
@@ -42,11 +42,11 @@ export function PlanVerdict({
       )}
       {changed.length > 0 && (
         <>
-          <h3>What your medicines and results changed</h3>
+          <h3>What medicines and results changed</h3>
           <ul>
-            {changed.map(({ why, what }) => (
-              <li key={why + what}>
-                <b>{why}:</b> {what}
+            {changed.map(({ who, why, what }) => (
+              <li key={`${who} ${why} ${what}`}>
+                <b>{[who, why].filter(Boolean).join(', ')}:</b> {what}
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { IconShare } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { useQueueState } from '../../../lib/offline/use-offline-queue.ts';
 import { shareText } from '../../../lib/share-text.ts';
 import { formatNutrient } from '../food-text.ts';
@@ -8,6 +7,7 @@ import styles from './plan.module.css';
 import type { MealPlan } from './plan-data.ts';
 import { formatShoppingAmount, formatShoppingList, groupByShop, type ShoppingItem } from './shopping-text.ts';
 import { Shops } from './shops.tsx';
+import { TableNotices } from './table-notices.tsx';
 import { tickFood, tickQueue, useTicks } from './tick-queue.ts';
 
 type Props = { plan: MealPlan; onShops: (shops: MealPlan['settings']['shops']) => Promise<boolean> };
@@ -74,7 +74,7 @@ function WaitingTicks() {
 }
 
 function ShoppingRow({ start, item }: { start: string; item: ShoppingItem }) {
-  const { name, dishes, isTicked, readLabelFor, notice, gramsAtHome } = item;
+  const { name, dishes, isTicked, readLabelFor, notices, gramsAtHome } = item;
   return (
     <li>
       <label>
@@ -90,11 +90,7 @@ function ShoppingRow({ start, item }: { start: string; item: ShoppingItem }) {
             {gramsAtHome !== null && `You have ${formatNutrient(gramsAtHome)} g. `}
             {readLabelFor.length > 0 && `Read the label for ${readLabelFor.join(', ').toLowerCase()}.`}
           </span>
-          {notice && (
-            <span className="small">
-              <SeverityMark mark={notice.severity} /> {notice.headline}
-            </span>
-          )}
+          <TableNotices notices={notices} />
         </span>
         <span>{formatShoppingAmount(item)}</span>
       </label>

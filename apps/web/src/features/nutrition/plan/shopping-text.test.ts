@@ -12,15 +12,22 @@ const createItem = (name: string, aisle: MealPlan['shopping'][number]['aisle'], 
   isTicked: false,
   isAtHome: false,
   readLabelFor: [],
-  notice: null,
+  notices: [],
   ...more,
 });
 const plan = {
   start: '2026-02-27',
   settings: { shops: [{ aisle: 'Produce', shop: 'Market' }] },
   dishes: [
-    { day: 1, meal: 'lunch', title: 'Chili', totalMin: 40, isLeftover: true, notice: null },
-    { day: 2, meal: 'dinner', title: 'Soup', totalMin: 25, isLeftover: false, notice: { headline: 'Grapefruit raises simvastatin.' } },
+    { day: 1, meal: 'lunch', title: 'Chili', totalMin: 40, isLeftover: true, notices: [] },
+    {
+      day: 2,
+      meal: 'dinner',
+      title: 'Soup',
+      totalMin: 25,
+      isLeftover: false,
+      notices: [{ who: 'Tom', headline: 'Grapefruit raises simvastatin.' }],
+    },
   ],
   shopping: [
     createItem('Onion', 'Produce'),
@@ -48,7 +55,7 @@ test('makes a calendar entry of each dish on its day, with what a medicine says 
     { uid: 'meal-2026-02-27-1-lunch@wellkept', title: 'Lunch: Chili', text: 'Leftover from the day before', first: { month: 2, day: 28 } },
     {
       title: 'Dinner: Soup',
-      text: '25 min to make\nGrapefruit raises simvastatin.',
+      text: '25 min to make\nTom: Grapefruit raises simvastatin.',
       first: { month: 3, day: 1 },
       at: 1110,
       recurrence: null,

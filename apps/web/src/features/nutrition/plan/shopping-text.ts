@@ -34,6 +34,10 @@ export function formatShoppingList(plan: MealPlan): string {
 
 function formatLine(item: ShoppingItem): string {
   const label = item.readLabelFor.length > 0 ? ` (read the label for ${item.readLabelFor.join(', ').toLowerCase()})` : '';
-  const care = item.notice === null ? '' : ` (${item.notice.headline})`;
+  const care = item.notices.map((notice) => ` (${formatTableNotice(notice)})`).join('');
   return `- ${item.name}, ${formatShoppingAmount(item)}${label}${care}`;
 }
+
+/** "Tom: Warfarin and kale: …"; of the person alone what it says. */
+export const formatTableNotice = ({ who, headline }: MealPlan['dishes'][number]['notices'][number]): string =>
+  who === null ? headline : `${who}: ${headline}`;

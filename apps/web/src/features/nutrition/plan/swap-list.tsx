@@ -1,7 +1,7 @@
-import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { formatNutrient } from '../food-text.ts';
 import styles from './plan.module.css';
 import { type PlannedMeal, useMealSwaps } from './plan-data.ts';
+import { TableNotices } from './table-notices.tsx';
 
 type Props = { start: string; dish: PlannedMeal; onChoose: (recipeId: string) => Promise<void> };
 
@@ -13,18 +13,14 @@ export function SwapList({ start, dish, onChoose }: Props) {
   if (swaps.length === 0) return <p className={styles['swaps']}>No other dish fits your rules here.</p>;
   return (
     <ul className={styles['swaps']} aria-label={`Instead of ${dish.title}`}>
-      {swaps.map(({ recipeId, title, totalMin, energy, notice, why }) => (
+      {swaps.map(({ recipeId, title, totalMin, energy, notices, why }) => (
         <li key={recipeId}>
           <span className={styles['dish']}>
             <b>{title}</b>
             <span className="cap">
               {totalMin} min{energy !== null && `, ${formatNutrient(energy)} kcal a portion`}. {why.join(', ')}
             </span>
-            {notice && (
-              <span className="small">
-                <SeverityMark mark={notice.severity} /> {notice.headline}
-              </span>
-            )}
+            <TableNotices notices={notices} />
           </span>
           <button type="button" className="btn o sm" onClick={() => void onChoose(recipeId)}>
             Choose<span className="vh"> {title}</span>

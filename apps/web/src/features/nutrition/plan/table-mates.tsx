@@ -1,4 +1,6 @@
 import { tableMatesMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts';
+import { formatNutrient } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlanSettings } from './plan-data.ts';
 
@@ -6,8 +8,9 @@ type Mate = MealPlanSettings['others'][number];
 type Props = { others: MealPlanSettings['others']; onChange: (others: MealPlanSettings['others']) => void };
 
 const diets = ['vegetarian', 'vegan', 'pescatarian', 'halal', 'kosher'] as const;
-const newMate: Mate = { name: '', energy: null, diet: null, allergies: [], dislikes: [] };
+const newMate: Mate = { name: '', energy: null, diet: null, allergies: [], dislikes: [], medicines: [], age: null, sex: null };
 const splitAsTyped = (text: string): string[] => (text === '' ? [] : text.split(',').map((word) => word.trimStart().slice(0, 80)));
+const toNumber = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 /** Others who eat along: no dish has what one of them may not eat. */
 export function TableMates({ others, onChange }: Props) {
@@ -15,48 +18,19 @@ export function TableMates({ others, onChange }: Props) {
   return (
     <fieldset>
       <legend>Others at your table</legend>
+      {others.length > 0 && (
+        <p className="cap">
+          Add what they agree to share. We check every dish against their diet, allergies and medicines. Put commas between several.
+        </p>
+      )}
       {others.map((mate, at) => (
         // A row is known by its place, as names change while they are typed.
         <div key={at} className={styles['mate']}>
-          <label>
-            Name
-            <input required maxLength={40} value={mate.name} onChange={({ currentTarget }) => change(at, { name: currentTarget.value })} />
-          </label>
-          <label>
-            Diet
-            <select value={mate.diet ?? ''} onChange={({ currentTarget }) => change(at, { diet: currentTarget.value || null })}>
-              <option value="">Any</option>
-              {diets.map((diet) => (
-                <option key={diet}>{diet}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Allergies
-            <input
-              maxLength={400}
-              value={mate.allergies.join(',')}
-              onChange={({ currentTarget }) => change(at, { allergies: splitAsTyped(currentTarget.value) })}
-            />
-          </label>
-          <label>
-            Dislikes
-            <input
-              maxLength={400}
-              value={mate.dislikes.join(',')}
-              onChange={({ currentTarget }) => change(at, { dislikes: splitAsTyped(currentTarget.value) })}
-            />
-          </label>
-          <label>
-            Calories a day
-            <input
-              type="number"
-              min={600}
-              max={6000}
-              value={mate.energy ?? ''}
-              onChange={({ currentTarget }) => change(at, { energy: currentTarget.value === '' ? null : Number(currentTarget.value) })}
-            />
-          </label>
+          <MatePerson mate={mate} onChange={(next) => change(at, next)} />
+          <WordsOfMate label="Allergies" words={mate.allergies} onChange={(allergies) => change(at, { allergies })} />
+          <WordsOfMate label="Medicines" words={mate.medicines ?? []} onChange={(medicines) => change(at, { medicines })} />
+          <WordsOfMate label="Dislikes" words={mate.dislikes} onChange={(dislikes) => change(at, { dislikes })} />
+          <MateEnergy mate={mate} onChange={(energy) => change(at, { energy })} />
           <button type="button" className="btn o sm" onClick={() => onChange(others.filter((_mate, one) => one !== at))}>
             Remove<span className="vh"> {mate.name}</span>
           </button>
@@ -66,5 +40,81 @@ export function TableMates({ others, onChange }: Props) {
         Add a person
       </button>
     </fieldset>
+  );
+}
+
+function MatePerson({ mate, onChange }: { mate: Mate; onChange: (next: Partial<Mate>) => void }) {
+  return (
+    <>
+      <label>
+        Name
+        <input required maxLength={40} value={mate.name} onChange={({ currentTarget }) => onChange({ name: currentTarget.value })} />
+      </label>
+      <label>
+        Age
+        <input
+          type="number"
+          min={1}
+          max={120}
+          value={mate.age ?? ''}
+          onChange={({ currentTarget }) => onChange({ age: toNumber(currentTarget.value) })}
+        />
+      </label>
+      <label>
+        Sex
+        <select
+          value={mate.sex ?? ''}
+          onChange={({ currentTarget }) => onChange({ sex: sexes.find((sex) => sex === currentTarget.value) ?? null })}
+        >
+          <option value="">Not given</option>
+          {sexes.map((sex) => (
+            <option key={sex}>{sex}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Diet
+        <select value={mate.diet ?? ''} onChange={({ currentTarget }) => onChange({ diet: currentTarget.value || null })}>
+          <option value="">Any</option>
+          {diets.map((diet) => (
+            <option key={diet}>{diet}</option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+const sexes = ['female', 'male'] as const;
+
+function WordsOfMate({ label, words, onChange }: { label: string; words: readonly string[]; onChange: (words: string[]) => void }) {
+  return (
+    <label>
+      {label}
+      <input maxLength={400} value={words.join(',')} onChange={({ currentTarget }) => onChange(splitAsTyped(currentTarget.value))} />
+    </label>
+  );
+}
+
+function MateEnergy({ mate, onChange }: { mate: Mate; onChange: (energy: number | null) => void }) {
+  const typical = mate.energy === null && mate.age ? findTypicalEnergy(mate.age, mate.sex ?? null) : null;
+  return (
+    <>
+      <label>
+        Calories a day
+        <input
+          type="number"
+          min={600}
+          max={6000}
+          value={mate.energy ?? ''}
+          onChange={({ currentTarget }) => onChange(toNumber(currentTarget.value))}
+        />
+      </label>
+      {typical !== null && (
+        <p className={`cap ${styles['wide']}`}>
+          Without calories we plan about {formatNutrient(typical)} a day, usual for age {mate.age} with moderate activity (Dietary
+          Guidelines for Americans 2020-2025).
+        </p>
+      )}
+    </>
   );
 }

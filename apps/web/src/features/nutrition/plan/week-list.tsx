@@ -2,12 +2,12 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { formatDay } from '../../../lib/date-text.ts';
 import { formatFoodAmount, formatNutrient, formatQuantity, mealNames } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlan, PlannedMeal } from './plan-data.ts';
 import { SwapList } from './swap-list.tsx';
+import { TableNotices } from './table-notices.tsx';
 
 type Props = { plan: MealPlan; isBusy: boolean; onRemake: (dishes: MealPlan['dishes']) => Promise<boolean> };
 
@@ -43,7 +43,7 @@ export function WeekList({ plan, isBusy, onRemake }: Props) {
 
 function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }) {
   const [isSwapping, setSwapping] = useState(false);
-  const { meal, recipeId, title, totalMin, energy, isLocked, isLeftover, why, notice } = dish;
+  const { meal, recipeId, title, totalMin, energy, isLocked, isLeftover, why, notices } = dish;
   const replace = (change: Partial<PlannedMeal>) => onRemake(plan.dishes.map((one) => (one === dish ? { ...one, ...change } : one)));
   const facts = [
     isLeftover ? 'Leftover from the day before' : `${totalMin} min`,
@@ -58,11 +58,7 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
       <span className={styles['dish']}>
         <Link to={`/recipes/${recipeId}`}>{title}</Link>
         <span className="cap">{facts.join(', ')}</span>
-        {notice && (
-          <span className="small">
-            <SeverityMark mark={notice.severity} /> {notice.headline}
-          </span>
-        )}
+        <TableNotices notices={notices} />
       </span>
       {!isLeftover && (
         <span className={styles['tools']}>

@@ -1,0 +1,104 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { CookbookRecipe } from '../cookbook/cookbook.ts';
+import { listCheckedNames } from '../foods/own-food.ts';
+import type { IntakeTable, LifeStage } from '../intakes/intakes.ts';
+import { createEnergyAim, listAims, noSteering, type Steering } from './aims.ts';
+import type { Aim, PlanEater, Unmet } from './meal-plan.ts';
+import { describeSteering, findSteering, type OutsideResults, steeringFoods } from './steering.ts';
+
+type Notice = {
+  food: string;
+  medicine: string;
+  severity: 'contraindicated' | 'major' | 'moderate' | 'minor';
+  headline: string;
+};
+/** What medicines say about foods, the gravest first, and those whose name nobody could make out. */
+type MedicineCheck<One extends Notice> = { notices: readonly One[]; uncheckedMedicines: readonly string[] };
+
+export type EaterFacts<One extends Notice> = Pick<PlanEater, 'name' | 'rules' | 'dislikes'> & {
+  /** Kilocalories a day; null where that is unknown. */
+  energy: number | null;
+  /** Null where the age is unknown: then only what medicines and results ask for is planned. */
+  stage: LifeStage | null;
+  check: MedicineCheck<One>;
+  results: OutsideResults;
+  /** Micrograms of a usual day; null where nobody noted it. */
+  usualVitaminK: number | null;
+  /** What dishes are chosen for, besides the rules. Without `all` portions stay as written. */
+  targets: 'none' | 'energy' | 'all';
+};
+/** A person at the table, with what their medicines say about foods. */
+export type SeatedEater<One extends Notice = Notice> = { eater: PlanEater; steering: Steering; check: MedicineCheck<One> };
+
+/** Names under which a check is asked about the foods of a plan. */
+export const listPlanFoods = (recipes: readonly CookbookRecipe[]): string[] => [
+  ...new Set(recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ food }) => listCheckedNames(food)))),
+  ...Object.values(steeringFoods),
+];
+
+/** Needs of grown-ups, for amounts that a medicine asks to watch while the age is unknown. */
+const adultStage: LifeStage = { ageYears: 40, sex: null, state: 'usual' };
+const isGrave = ({ severity }: Notice): boolean => severity === 'contraindicated' || severity === 'major';
+
+/** What a person may eat and should get: plans of the app and of the command line are made of this. */
+export function seatEater<One extends Notice>(facts: EaterFacts<One>, intakes: IntakeTable): SeatedEater<One> {
+  const { name, rules, dislikes, energy, check, results, usualVitaminK, targets } = facts;
+  const steering = targets === 'all' ? findSteering(check.notices, results, usualVitaminK) : noSteering;
+  // Of several reasons the gravest, which comes first, is the one to name.
+  const forbidden = new Map(
+    check.notices
+      .filter(isGrave)
+      .toReversed()
+      .map(({ food, headline }) => [food, headline]),
+  );
+  const eater = {
+    name,
+    rules,
+    dislikes,
+    energy: targets === 'all' ? energy : null,
+    forbidden,
+    aims: listEaterAims(facts, steering, intakes),
+  };
+  return { eater, steering, check };
+}
+
+function listEaterAims({ energy, stage, targets }: EaterFacts<Notice>, steering: Steering, intakes: IntakeTable): Aim[] {
+  if (targets === 'none') return [];
+  if (targets === 'energy') return energy === null ? [] : [createEnergyAim(energy)];
+  const aims = listAims(intakes.list(stage ?? adultStage), energy, steering);
+  return stage === null ? aims.filter(({ nutrient, why }) => nutrient === 'energy' || why !== null) : aims;
+}
+
+/** What the medicines and results of a person change in a plan. */
+export const describeChanges = ({ steering, check }: SeatedEater): { why: string; what: string }[] => [
+  ...describeLeftOut(check.notices),
+  ...describeSteering(steering),
+];
+
+const namedFoodsMax = 3;
+const groupsOfFoods = new Set<string>(Object.values(steeringFoods));
+
+/** For each medicine the foods that no dish has because of it. */
+function describeLeftOut(notices: readonly Notice[]): { why: string; what: string }[] {
+  const grave = notices.filter((notice) => isGrave(notice) && !groupsOfFoods.has(notice.food));
+  return [...Map.groupBy(grave, ({ medicine }) => medicine)].map(([why, ofMedicine]) => {
+    const foods = [...new Set(ofMedicine.map(({ food }) => food.toLowerCase()))];
+    const more = foods.length > namedFoodsMax ? [formatCount(foods.length - namedFoodsMax, 'other food')] : [];
+    const named = [...foods.slice(0, namedFoodsMax), ...more];
+    return { why, what: `We left out dishes with ${joinWords(named)}.` };
+  });
+}
+
+const joinWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** Medicines that nobody could check: foods that do not go with them may be in the plan. */
+export const listUncheckedMedicines = (table: readonly SeatedEater[]): Unmet[] =>
+  table.flatMap(({ eater, check }) =>
+    check.uncheckedMedicines.map((medicine) => ({
+      who: eater.name,
+      what: `We couldn’t check foods against “${medicine}”.`,
+      change: 'Check its spelling, and ask a pharmacist which foods to avoid.',
+      isHard: true,
+    })),
+  );

@@ -25,6 +25,7 @@ const PlanPerson = z.strictObject({
       hba1cHigh: z.string().max(80),
       potassiumHigh: z.string().max(80),
       egfrLow: z.string().max(80),
+      uricAcidHigh: z.string().max(80),
     })
     .partial()
     .default({}),

@@ -1,6 +1,7 @@
 import type { Food } from '../foods/food-table.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Steering } from '../planner/aims.ts';
+import { findUricAcidBurden, uricAcidSources } from './uric-acid.ts';
 
 export const adviceSources = [
   'Guide to creating a front of pack nutrition label for pre-packed products, UK Department of Health, 2016 (high and low in saturates, sugars and salt)',
@@ -9,6 +10,7 @@ export const adviceSources = [
   'Potassium in Your CKD Diet, National Kidney Foundation (more than 200 mg in a serving is high in potassium)',
   'Calcium, Fact Sheet for Health Professionals, US National Institutes of Health, Office of Dietary Supplements (oxalic acid)',
   'Code of Federal Regulations, title 21, section 101.54 (a good source has a tenth of the daily value in a serving, a rich one a fifth)',
+  ...uricAcidSources,
 ];
 
 /** Grams in 100 g and in a portion above which a food is high in it; of sodium milligrams. */
@@ -59,13 +61,14 @@ export const isAbsorbed = ({ description }: Food, nutrient: NutrientId): boolean
   nutrient !== 'calcium' || !/spinach|chard|beet greens|rhubarb/i.test(description);
 
 /** Why a food is not for a person whose medicines or results speak of what is in it; null for no such reason. `vitaminK`: their need. */
-export function findBurden({ grams, getAmount }: Portioned, steering: Steering, vitaminKNeed: number | null): string | null {
+export function findBurden({ food, grams, getAmount }: Portioned, steering: Steering, vitaminKNeed: number | null): string | null {
   const getInPortion = (nutrient: NutrientId) => ((getAmount(nutrient) ?? 0) * grams) / 100;
-  const { potassiumLimit, vitaminK, lessSaturatedFat } = steering;
+  const { potassiumLimit, vitaminK, lessSaturatedFat, lessUricAcid } = steering;
   if (potassiumLimit !== null && getInPortion('potassium') > potassiumHigh) return `It is high in potassium (${potassiumLimit}).`;
   if (vitaminK && vitaminKNeed !== null && getInPortion('vitaminK') > vitaminKNeed * richShare)
     return `It is rich in vitamin K, which should stay about the same (${vitaminK.why}).`;
   if (lessSaturatedFat !== null && (getAmount('saturatedFat') ?? 0) > saturatedFatLow)
     return `It is not low in saturated fat (${lessSaturatedFat}).`;
-  return null;
+  const uricAcid = lessUricAcid === null ? null : findUricAcidBurden(food);
+  return uricAcid === null ? null : `${uricAcid} (${lessUricAcid}).`;
 }

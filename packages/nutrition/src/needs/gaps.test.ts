@@ -7,6 +7,7 @@ import type { NutrientId } from '../nutrients.ts';
 import { noSteering, type Steering } from '../planner/aims.ts';
 import { findGaps, type GapRequest } from './gaps.ts';
 import { assessSteadiness } from './steadiness.ts';
+import { findUricAcidBurden } from './uric-acid.ts';
 
 const table = await loadFoods();
 const intakes = (await loadIntakes()).list({ ageYears: 40, sex: 'female', state: 'usual' });
@@ -74,6 +75,38 @@ test('suggests only foods low in saturated fat after a high LDL', () => {
   for (const { id } of findFirstGap('protein', { lessSaturatedFat: 'LDL 170' })?.foods ?? [])
     expect(getPer100g(id, 'saturatedFat')).toBeLessThanOrEqual(1.5);
 });
+
+test('suggests no liver, sardines or mussels after a high uric acid', () => {
+  const gap = findFirstGap('vitaminB12', { lessUricAcid: 'Uric acid 9.1 mg/dL' });
+  expect(gap?.foods.length).toBeGreaterThan(0);
+  expect(gap?.foods.map(({ name }) => name).join()).not.toMatch(/liver|sardine|mussel|mackerel|herring/i);
+  expect(gap?.leftOut[0]?.reason).toBe('It is rich in purines (Uric acid 9.1 mg/dL).');
+});
+
+test.each([
+  ['Beef liver', 'It is rich in purines'],
+  ['Fish, anchovy, european, canned in oil, drained solids', 'It is rich in purines'],
+  ['Veal, variety meats and by-products, thymus, raw, sweetbreads', 'It is rich in purines'],
+  ['Alcoholic beverage, beer, regular, all', 'Alcohol raises uric acid'],
+  ['Spirits', 'Alcohol raises uric acid'],
+  ['Cola', 'Sugary drinks raise uric acid'],
+  ['Root beer', 'Sugary drinks raise uric acid'],
+  ['Ginger ale', 'Sugary drinks raise uric acid'],
+  ['Sardines with beans in oil', 'It is rich in purines'],
+  ['Liver with kidney and butternut squash', 'It is rich in purines'],
+  ['Gin with ginger beer', 'Sugary drinks raise uric acid'],
+  ['Beans, kidney, red, mature seeds, canned', null],
+  ['Diet cola', null],
+  ['Sparkling water', null],
+  ['Baking soda', null],
+  ['Squash, summer, scallop, raw', null],
+  ['Potatoes, scalloped', null],
+  ['Fish oil, cod liver', null],
+  ['Ginger, ground', null],
+  ['Chocolate', null],
+])('what speaks against %s where uric acid is high: %s', (name, expected) =>
+  expect(findUricAcidBurden({ name, description: name })).toBe(expected),
+);
 
 test.each([
   ['two main meals and three quarters of the energy at rest', ['breakfast', 'dinner'], 1050, false, true],

@@ -18,8 +18,17 @@ export type Steering = {
   lessSaturatedFat: string | null;
   /** Why there should be less sugar and more fiber. */
   lessSugar: string | null;
+  /** Why dishes that raise uric acid should be rare. */
+  lessUricAcid: string | null;
 };
-export const noSteering: Steering = { vitaminK: null, potassiumLimit: null, moreIron: null, lessSaturatedFat: null, lessSugar: null };
+export const noSteering: Steering = {
+  vitaminK: null,
+  potassiumLimit: null,
+  moreIron: null,
+  lessSaturatedFat: null,
+  lessSugar: null,
+  lessUricAcid: null,
+};
 
 /** Nutrients that food can fill and about which most foods say something. Vitamin D comes from few foods and from the sun. */
 const planned: readonly NutrientId[] = [

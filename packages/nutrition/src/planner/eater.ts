@@ -57,6 +57,7 @@ export function seatEater<One extends Notice>(facts: EaterFacts<One>, intakes: I
     dislikes,
     energy: targets === 'all' ? energy : null,
     forbidden,
+    lessUricAcid: steering.lessUricAcid,
     aims: listEaterAims(facts, steering, intakes),
   };
   return { eater, steering, check };

@@ -3,6 +3,7 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
 import { isWithoutLabel, listCheckedNames } from '../foods/own-food.ts';
 import { createNameTest } from '../needs/fit.ts';
+import { findUricAcidBurden } from '../needs/uric-acid.ts';
 import type { KitchenTool } from './kitchen.ts';
 import { findLackedTool, formatTool } from './kitchen-tools.ts';
 import { isWeekend, type PlanEater, type PlanRequest, type Slot } from './meal-plan.ts';
@@ -53,6 +54,13 @@ export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater
   const find = objectionsByTable.get(eaters) ?? createTableObjections(eaters);
   objectionsByTable.set(eaters, find);
   return find(recipe);
+}
+
+/** Those that no result of a person at the table speaks against, as far as there are any. They are better for someone, and the others no danger. */
+export function preferUnburdened(recipes: readonly CookbookRecipe[], eaters: readonly PlanEater[]): readonly CookbookRecipe[] {
+  if (eaters.every(({ lessUricAcid }) => lessUricAcid === null)) return recipes;
+  const unburdened = recipes.filter(({ ingredients }) => ingredients.every(({ food }) => findUricAcidBurden(food) === null));
+  return unburdened.length > 0 ? unburdened : recipes;
 }
 
 export type SlotLimits = { minutes: number; cost: number; lacking: readonly KitchenTool[] };

@@ -1,6 +1,6 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { describePlan } from './describe-plan.ts';
-import { findObjection, getLimits, isWithin } from './fitting-recipes.ts';
+import { findObjection, getLimits, isWithin, preferUnburdened } from './fitting-recipes.ts';
 import type { Aim, MealPlan, PlanRequest, Slot, Unmet } from './meal-plan.ts';
 import { createPenaltyMeter, createPlanModel, type PlanChoice, type PlanModel } from './plan-model.ts';
 import { type ProvenPlan, provePlan } from './prove-plan.ts';
@@ -111,9 +111,10 @@ export function listSwaps(recipes: readonly CookbookRecipe[], request: PlanReque
       })
       .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
       .slice(0, effectsMax);
-  return recipes
+  const fitting = recipes
     .filter((recipe) => recipe.meals.includes(slot.meal) && isWithin(recipe, limits) && recipe !== find(slot))
-    .filter((recipe) => findObjection(recipe, request.eaters) === null)
+    .filter((recipe) => findObjection(recipe, request.eaters) === null);
+  return preferUnburdened(fitting, request.eaters)
     .map((recipe) => {
       meter.set(at, recipe);
       return { recipe, penalty: meter.compute(), effects: listEffects() };

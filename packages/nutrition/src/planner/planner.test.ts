@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type CookbookRecipe, loadCookbook } from '../cookbook/cookbook.ts';
 import { loadFoods } from '../foods/food-table.ts';
 import { loadIntakes } from '../intakes/intakes.ts';
+import { findUricAcidBurden } from '../needs/uric-acid.ts';
 import { createEnergyAim, listAims, noSteering, type Steering } from './aims.ts';
 import { findObjection } from './fitting-recipes.ts';
 import { kitchenTools } from './kitchen.ts';
 import { listTools } from './kitchen-tools.ts';
 import type { PlanEater, PlanRequest } from './meal-plan.ts';
 import { listSwaps, planMeals, showMeals } from './plan-meals.ts';
+import { createPlanModel } from './plan-model.ts';
 import { createRandom } from './search-plan.ts';
 import { listShopping } from './shopping-list.ts';
 import { findSteering } from './steering.ts';
@@ -24,6 +26,7 @@ function createEater(change: Partial<PlanEater> & { steering?: Partial<Steering>
     rules: { diet: null, restrictions: [], allergies: [] },
     dislikes: [],
     forbidden: new Map(),
+    lessUricAcid: steering?.lessUricAcid ?? null,
     aims: listAims(intakes.list({ ageYears: age, sex, state: 'usual' }), energy, { ...noSteering, ...steering }),
     ...eater,
     energy,
@@ -245,10 +248,29 @@ describe('what medicines and results ask for', () => {
     [[notice('potassium-rich foods', 'minor')], {}, {}],
     [[notice('potassium-rich foods', 'minor')], { egfrLow: 'eGFR 35' }, { potassiumLimit: 'eGFR 35' }],
     [[], { potassiumHigh: 'Potassium 5.6' }, { potassiumLimit: 'Potassium 5.6' }],
+    [[], { uricAcidHigh: 'Uric acid 9.1 mg/dL' }, { lessUricAcid: 'Uric acid 9.1 mg/dL' }],
     [[], { ferritinLow: 'Ferritin 9', ldlHigh: 'LDL 160' }, { moreIron: 'Ferritin 9', lessSaturatedFat: 'LDL 160' }],
   ] as const)('%o and %o', (notices, results, expected) =>
     expect(findSteering(notices, results, 90)).toEqual({ ...noSteering, ...expected }),
   );
+});
+
+test('plans and suggests no dish rich in purines after a high uric acid, and leaves a locked one in', () => {
+  const isRich = ({ ingredients }: CookbookRecipe) => ingredients.some(({ food }) => findUricAcidBurden(food) !== null);
+  const sardines = recipes.find((recipe) => recipe.meals.includes('dinner') && isRich(recipe));
+  const eaters = [createEater({ steering: { lessUricAcid: 'Uric acid 9.1 mg/dL' } })];
+  const locked = [{ day: 1, meal: 'dinner' as const, recipeId: sardines?.id ?? '' }];
+  const { slots } = createPlanModel(recipes, createRequest({ eaters, locked }));
+  expect(slots.filter(({ candidates }) => candidates.some(isRich)).map(({ day, meal }) => ({ day, meal }))).toEqual([
+    { day: 1, meal: 'dinner' },
+  ]);
+  const shown = showMeals(recipes, createRequest({ eaters, locked }));
+  const swaps = listSwaps(recipes, createRequest({ eaters, locked }), shown, { day: 1, meal: 'dinner' }, 200);
+  expect(swaps.length).toBeGreaterThan(0);
+  expect(swaps.some(({ recipe }) => isRich(recipe))).toBe(false);
+  // With nothing else to eat they are no danger.
+  const rich = recipes.filter(isRich);
+  expect(createPlanModel(rich, createRequest({ eaters, meals: ['dinner'] })).slots[0]?.candidates.length).toBeGreaterThan(0);
 });
 
 test('households of all kinds never get what one of them may not eat', async () => {

@@ -20,6 +20,7 @@ const createEater = (change: Partial<PlanEater> = {}): PlanEater => ({
   rules: { diet: null, restrictions: [], allergies: [] },
   dislikes: [],
   forbidden: new Map(),
+  lessUricAcid: null,
   energy: 2000,
   aims: listAims(intakes.list({ ageYears: 45, sex: 'female', state: 'usual' }), 2000, {
     ...noSteering,

@@ -6,7 +6,7 @@ export const steeringFoods = { vitaminK: 'leafy greens', potassium: 'potassium-r
 type Notice = { food: string; medicine: string; severity: 'contraindicated' | 'major' | 'moderate' | 'minor' };
 /** Which results are outside of their range, with the words that name them: "Ferritin 9 µg/L". */
 export type OutsideResults = Readonly<
-  Partial<Record<'ferritinLow' | 'ldlHigh' | 'hba1cHigh' | 'potassiumHigh' | 'egfrLow', string | undefined>>
+  Partial<Record<'ferritinLow' | 'ldlHigh' | 'hba1cHigh' | 'potassiumHigh' | 'egfrLow' | 'uricAcidHigh', string | undefined>>
 >;
 
 /** What medicines and results change in a plan. `notices` are what the check says about the groups of foods above. */
@@ -24,6 +24,7 @@ export function findSteering(notices: readonly Notice[], results: OutsideResults
     moreIron: results.ferritinLow ?? null,
     lessSaturatedFat: results.ldlHigh ?? null,
     lessSugar: results.hba1cHigh ?? null,
+    lessUricAcid: results.uricAcidHigh ?? null,
   };
 }
 
@@ -34,6 +35,7 @@ export const describeSteering = ({
   moreIron,
   lessSaturatedFat,
   lessSugar,
+  lessUricAcid,
 }: Steering): { why: string; what: string }[] => [
   ...(vitaminK
     ? [
@@ -52,4 +54,12 @@ export const describeSteering = ({
   ...(moreIron === null ? [] : [{ why: moreIron, what: 'More iron, with vitamin C to help you absorb it.' }]),
   ...(lessSaturatedFat === null ? [] : [{ why: lessSaturatedFat, what: 'Less saturated fat and more fiber.' }]),
   ...(lessSugar === null ? [] : [{ why: lessSugar, what: 'Less sugar and more fiber.' }]),
+  ...(lessUricAcid === null
+    ? []
+    : [
+        {
+          why: lessUricAcid,
+          what: 'No liver, sardines, mussels or other dishes rich in purines where another one fits. Beer, spirits and sugary drinks raise uric acid too.',
+        },
+      ]),
 ];

@@ -11,6 +11,7 @@ const steeringResults = {
   hba1cHigh: ['hba1c', 'above'],
   potassiumHigh: ['potassium', 'above'],
   egfrLow: ['egfr', 'below'],
+  uricAcidHigh: ['uric_acid', 'above'],
 } as const satisfies Record<keyof OutsideResults, readonly [string, 'below' | 'above']>;
 /** Older values say little about today's diet. */
 const resultDaysMax = 365;

@@ -87,6 +87,8 @@ export const Recipe = z
     ),
     notices: z.array(FoodNotice),
     unchecked: z.array(z.string()),
+    /** What it means for the others at the table, who are those of the latest meal plan, where it concerns an allergy, diet or medicine of theirs. */
+    table: z.array(z.object({ who: z.string(), mark: z.enum(['contraindicated', 'major', 'moderate', 'unknown']), text: z.string() })),
     /** How many medicines were checked. */
     medicines: z.int(),
     sources: z.array(z.string()),

@@ -2,10 +2,6 @@ import type { Intake } from '../intakes/intakes.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Aim } from './meal-plan.ts';
 
-export const aimSources = [
-  'Dietary Guidelines for Americans 2020-2025, US Departments of Agriculture and of Health and Human Services (less than 10% of energy from saturated fat)',
-];
-
 /** What is known of a person beyond the needs of their age and sex. */
 export type Steering = {
   /** The medicine that asks for a steady amount of vitamin K, and what the person usually eats a day, if they noted it. */
@@ -47,6 +43,7 @@ const planned: readonly NutrientId[] = [
 ];
 const [usualWeight, raisedWeight, sodiumWeight, energyWeight] = [1, 3, 1.5, 4] as const;
 const energyOfFat = 9;
+/** Dietary Guidelines for Americans 2020-2025, US Departments of Agriculture and of Health and Human Services. */
 const saturatedShareMax = 0.1;
 /** Grams a day above which sugars of all kinds count against a plan: a quarter of the energy of 2,000 kcal. */
 const sugarsMax = 100;

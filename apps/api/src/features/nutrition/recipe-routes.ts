@@ -7,6 +7,7 @@ import type { FastifyApp, Services } from '../../services.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 import { describeRecipe, listRecipes } from './recipe-service.ts';
+import { findTableMates } from './repository.ts';
 
 const tags = ['nutrition'];
 
@@ -49,7 +50,7 @@ export function recipeRoutes(api: FastifyApp, { connections: { people }, safety 
       const { userId } = getPerson(request);
       const [catalog, facts] = await withUser(people, userId, async (tx) => [
         await findFoodCatalog(tx, userId),
-        await findMedicationList(tx, userId),
+        { ...(await findMedicationList(tx, userId)), mates: await findTableMates(tx, userId) },
       ]);
       const recipe = catalog.cookbook.find(request.params.id);
       if (!recipe) throw new AppError('notFound', 'There is no such recipe.');

@@ -1,3 +1,4 @@
+import type { TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { Recipe, RecipeSummary } from '@wellkept/contract/nutrition/recipes.ts';
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
@@ -15,6 +16,7 @@ import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { isOwnRecipeId } from './own-recipes.ts';
 import { getRecipeFoodId } from './recipe-foods.ts';
+import { listTableVerdicts } from './table-verdicts.ts';
 
 const shownNutrients: readonly NutrientId[] = [
   'energy',
@@ -97,8 +99,13 @@ export async function listRecipes(
 }
 
 /** A recipe for a person: what is in a portion, what it says about allergens, and what their medicines say about its foods. */
-export async function describeRecipe(recipe: CookbookRecipe, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<Recipe> {
-  const { profile, medications } = facts;
+export async function describeRecipe(
+  recipe: CookbookRecipe,
+  safety: SafetyEngine,
+  facts: ListCheckInput & { mates: readonly TableMate[] },
+  today: string,
+): Promise<Recipe> {
+  const { profile, medications, mates } = facts;
   const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
   const check = await checkPersonFoods(safety, foods, medications, await findListPerson(facts, toNoon(today)));
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
@@ -127,6 +134,7 @@ export async function describeRecipe(recipe: CookbookRecipe, safety: SafetyEngin
     allergens: listAllergens(recipe).map((one) => ({ ...one, foods: [...one.foods] })),
     notices: [...check.notices],
     unchecked: [...check.unchecked],
+    table: await listTableVerdicts(recipe, safety, mates),
     medicines: medications.length,
     sources: [foodSource, intakeSource, ...(cookingRules.length > 0 ? [cookingSource] : [])],
   };

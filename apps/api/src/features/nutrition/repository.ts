@@ -77,6 +77,17 @@ export async function findMealPlan(tx: Transaction, userId: UserId, start: strin
   return row ? { ...row, settings: { ...row.settings, ...addedSettings(row.settings) } } : null;
 }
 
+/** The others at the table of the plan that was made last. */
+export async function findTableMates(tx: Transaction, userId: UserId): Promise<TableMate[]> {
+  const [row] = await tx
+    .select({ settings: mealPlans.settings })
+    .from(mealPlans)
+    .where(eq(mealPlans.userId, userId))
+    .orderBy(desc(mealPlans.updatedAt))
+    .limit(1);
+  return row ? addedSettings(row.settings).others : [];
+}
+
 export const countOtherMealPlans = (tx: Transaction, userId: UserId, start: string): Promise<number> =>
   tx.$count(mealPlans, and(eq(mealPlans.userId, userId), ne(mealPlans.start, start)));
 

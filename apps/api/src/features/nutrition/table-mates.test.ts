@@ -65,6 +65,28 @@ test('a name that nobody can make out is something to check, and no reason to sa
   ]);
 });
 
+test('a recipe says what it means for each of the others at the table, and for nobody else', async () => {
+  const [ann, ben] = [await createPayer(), await createUser(server)];
+  const mates = [
+    createTableMate({ name: 'Mia', allergies: ['Peanuts'], diet: 'vegetarian' }),
+    createTableMate({ name: 'Leo', medicines: ['Nardil 15 mg', 'zorblax'] }),
+    createTableMate({ name: 'Tom' }),
+  ];
+  await put(ann, mates);
+  const read = async (person: SignedIn, id: string) => (await person.call('GET', `/api/recipes/${id}?today=${start}`)).json().table;
+  expect(await read(ann, 'apple-with-peanut-butter')).toEqual([
+    { who: 'Mia', mark: 'major', text: 'contains peanuts (peanut butter).' },
+    { who: 'Leo', mark: 'unknown', text: 'we couldn’t check it against “zorblax”.' },
+  ]);
+  expect(await read(ann, 'chicken-and-vegetable-stir-fry')).toEqual(
+    expect.arrayContaining([
+      { who: 'Mia', mark: 'moderate', text: expect.stringMatching(/^does not fit “vegetarian” \(chicken/) },
+      { who: 'Leo', mark: expect.stringMatching(/contraindicated|major/), text: expect.stringContaining('phenelzine') },
+    ]),
+  );
+  expect(await read(ben, 'apple-with-peanut-butter')).toEqual([]);
+});
+
 test('a child gets a child’s portions, by age and sex or by the calories that were given', async () => {
   const ann = await createPayer();
   const mates = [

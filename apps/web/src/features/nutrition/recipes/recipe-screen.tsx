@@ -12,6 +12,7 @@ import { IngredientList } from './ingredient-list.tsx';
 import { OwnRecipeActions } from './own-recipe-actions.tsx';
 import { PortionNutrients } from './portion-nutrients.tsx';
 import styles from './recipes.module.css';
+import { TableVerdicts } from './table-verdicts.tsx';
 
 const costs = ['', 'low cost', 'medium cost', 'higher cost'] as const;
 
@@ -70,6 +71,7 @@ function RecipeAnswer({ recipe }: { recipe: Recipe }) {
           <AllergenList allergens={recipe.allergens} />
         </div>
         <div>
+          <TableVerdicts table={recipe.table} />
           <FoodNotices notices={notices} unchecked={unchecked} />
           <PortionNutrients recipe={recipe} />
         </div>

@@ -1,0 +1,42 @@
+import type { TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { Recipe } from '@wellkept/contract/nutrition/recipes.ts';
+import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
+import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
+import { listRuleVerdicts, type RuleVerdict } from '@wellkept/nutrition/cookbook/rule-verdicts.ts';
+import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
+import type { SafetyEngine } from '../interactions/check/engine.ts';
+import { checkMateFoods } from './food-notices.ts';
+
+type TableVerdict = Recipe['table'][number];
+type Verdict = Omit<TableVerdict, 'who'>;
+
+/** What a recipe means for each of the others at the table whose diet, allergy or medicine it concerns. */
+export async function listTableVerdicts(
+  recipe: CookbookRecipe,
+  safety: SafetyEngine,
+  mates: readonly TableMate[],
+): Promise<TableVerdict[]> {
+  const foods = [...new Set(recipe.ingredients.flatMap(({ food }) => listCheckedNames(food)))];
+  const verdicts: TableVerdict[] = [];
+  for (const mate of mates) {
+    const { diet, allergies, name: who } = mate;
+    const ofRules = listRuleVerdicts(recipe, { diet, restrictions: [], allergies }).map(toVerdict);
+    const ofMedicines = listMedicineVerdicts(await checkMateFoods(safety, foods, mate));
+    verdicts.push(...[...ofRules, ...ofMedicines].map((one) => ({ who, ...one })));
+  }
+  return verdicts;
+}
+
+function toVerdict({ state, rule, foods }: RuleVerdict): Verdict {
+  const list = foods.join(', ').toLowerCase();
+  const named = list === rule ? rule : `${rule} (${list})`;
+  if (state === 'contains') return { mark: 'major', text: `contains ${named}.` };
+  if (state === 'mayContain') return { mark: 'moderate', text: `may contain ${named}. Read the label.` };
+  if (state === 'doesNotFit') return { mark: 'moderate', text: `does not fit “${rule}” (${list}).` };
+  return { mark: 'unknown', text: `cannot be assessed for ${named}. Read the label.` };
+}
+
+const listMedicineVerdicts = ({ notices, uncheckedMedicines }: FoodCheck): Verdict[] => [
+  ...notices.flatMap(({ severity, headline }) => (severity === 'minor' ? [] : [{ mark: severity, text: headline }])),
+  ...uncheckedMedicines.map((medicine) => ({ mark: 'unknown' as const, text: `we couldn’t check it against “${medicine}”.` })),
+];

@@ -9,6 +9,7 @@ const vocabulary = buildLabelVocabulary(await loadLabelFacts());
 const find = (text: string) => findCosmeticFacts(readLabel(text, vocabulary), vocabulary);
 const person = {
   allergies: [],
+  medicineAllergies: [],
   hasAnsweredAllergies: true,
   conditions: [],
   diet: null,

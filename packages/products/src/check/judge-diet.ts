@@ -11,9 +11,13 @@ const seaGroups = ['fish', 'crustaceans', 'molluscs'];
 /** Carmine, beeswax and shellac. */
 const insectAdditives = ['E120', 'E901', 'E904'];
 
-/** What is in it that a diet leaves out. */
+/** Patterns of eating that rule out no single food. */
+const openDiets = /^(?:omnivore|mediterranean|intermittent-fasting|none|no)?$/i;
+
+/** What is in it that a diet leaves out; a diet that we have no rules for is named. */
 export function judgeDiet(label: Label, diet: string | null): LabelReason[] {
-  if (diet !== 'vegan' && diet !== 'vegetarian' && diet !== 'pescatarian') return [];
+  if (diet === null || openDiets.test(diet.trim())) return [];
+  if (diet !== 'vegan' && diet !== 'vegetarian' && diet !== 'pescatarian') return [nameUnjudged(`your diet (${diet.toLowerCase()})`)];
   const text = `Your profile says that you eat ${diet}.`;
   const leaves = listLeaves(label.ingredients);
   const words = diet === 'vegan' ? [meatWords, honeyWords] : [meatWords];
@@ -23,3 +27,9 @@ export function judgeDiet(label: Label, diet: string | null): LabelReason[] {
   const additives = diet === 'pescatarian' ? [] : insectAdditives.filter((id) => label.additives.includes(id));
   return [...named, ...found, ...additives].slice(0, 3).map((name) => ({ answer: 'not', title: `Contains ${name}`, text }));
 }
+
+export const nameUnjudged = (what: string): LabelReason => ({
+  answer: 'unseen',
+  title: `We can’t judge ${what} from a label`,
+  text: 'Check the list and the figures yourself, or ask a dietitian.',
+});

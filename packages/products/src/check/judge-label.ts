@@ -1,13 +1,12 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
-import { findAllergens } from '../label/find-allergens.ts';
 import { type Label, labelLengthMax } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
-import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
-import { formatAllergen } from './allergen-names.ts';
 import { type CosmeticFacts, findCosmeticFacts } from './find-cosmetic-facts.ts';
+import { type AvoidedGroup, judgeAllergy, judgeGroups } from './judge-allergy.ts';
 import { judgeCosmetic } from './judge-cosmetic.ts';
 import { judgeDiet } from './judge-diet.ts';
+import { judgeRestriction } from './judge-restrictions.ts';
 
 /**
  * What a label means for one person. None of them says that a product is safe. `unseen`: no conflict was found, but there are limits
@@ -19,6 +18,8 @@ export type LabelReason = { answer: Exclude<LabelAnswer, 'fits'>; title: string;
 /** What of a person a label is judged by; texts as the person wrote them. */
 export type LabelPerson = {
   allergies: readonly string[];
+  /** Those of them that the check of medicines understands, such as one to penicillin. */
+  medicineAllergies: readonly string[];
   /** Whether allergies were asked for and answered, "none" included. */
   hasAnsweredAllergies: boolean;
   conditions: readonly string[];
@@ -36,9 +37,10 @@ export type CosmeticUse = 'rinsed-off' | 'left-on';
 export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] {
   const cosmetic = findCosmeticFacts(label, vocabulary);
   const reasons = [
-    ...person.allergies.flatMap((allergy) => judgeAllergy(label, allergy, vocabulary)),
-    ...judgeGroups(label, listAvoidedGroups(person)),
+    ...person.allergies.flatMap((allergy) => judgeAllergy(label, allergy, person.medicineAllergies.includes(allergy), vocabulary)),
+    ...judgeGroups(label, listConditionGroups(person.conditions)),
     ...judgeDiet(label, person.diet),
+    ...person.restrictions.flatMap((restriction) => judgeRestriction(label, restriction)),
     ...judgeAdditives(label, person.conditions),
     ...judgeCosmetic(cosmetic, person),
     ...judgeReading(label, person, cosmetic),
@@ -56,64 +58,10 @@ export function combineAnswers(reasons: readonly Pick<LabelReason, 'answer'>[]):
   return (['not', 'unknown', 'check', 'unseen'] as const).find((answer) => answers.includes(answer)) ?? 'fits';
 }
 
-function judgeAllergy(label: Label, allergy: string, vocabulary: LabelVocabulary): LabelReason[] {
-  const folded = foldText(allergy);
-  const groups = new Set(findAllergens([allergy], vocabulary).eu);
-  if (/shellfish|seafood/.test(folded)) for (const id of ['crustaceans', 'molluscs']) groups.add(id);
-  if (/seafood/.test(folded)) groups.add('fish');
-  if (groups.size > 0)
-    return judgeGroups(
-      label,
-      [...groups].map((id) => ({ id, why: `your ${formatAllergy(allergy)}` })),
-    );
-  // An allergy of no legal group, such as strawberry: the word itself is looked for.
-  const word = folded
-    .replace(/\s*allerg\w*\s*/, '')
-    .trim()
-    .replace(/s$/, '');
-  const found = word.length < 4 ? undefined : listLeaves(label.ingredients).find(({ text }) => foldText(text).includes(word));
-  return found ? [{ answer: 'not', title: `Contains ${found.text}`, text: `You told us about your ${formatAllergy(allergy)}.` }] : [];
-}
-
-/** As people wrote it, with or without the word itself. */
-const formatAllergy = (allergy: string): string =>
-  /allerg/i.test(allergy) ? allergy.toLowerCase() : `allergy to ${allergy.toLowerCase()}`;
-
-type AvoidedGroup = { id: string; why: string };
-
-function judgeGroups({ allergens, traces }: Label, groups: readonly AvoidedGroup[]): LabelReason[] {
-  return groups.flatMap(({ id, why }): LabelReason[] => {
-    const name = formatAllergen(id);
-    if (allergens.eu.includes(id)) return [{ answer: 'not', title: `Contains ${name}`, text: `This matters because of ${why}.` }];
-    if (traces.eu.includes(id))
-      return [
-        {
-          answer: 'not',
-          title: `May contain ${name}`,
-          text: `The label warns of traces. This matters because of ${why}. Ask your doctor whether traces are a risk for you.`,
-        },
-      ];
-    return [];
-  });
-}
-
-const restrictedGroups: Readonly<Record<string, readonly string[]>> = {
-  'gluten-free': ['gluten'],
-  'dairy-free': ['milk'],
-  'lactose-free': ['milk'],
-  'nut-free': ['nuts', 'peanuts'],
-  'egg-free': ['eggs'],
-  'soy-free': ['soybeans'],
-};
-
-function listAvoidedGroups({ restrictions, conditions }: LabelPerson): AvoidedGroup[] {
-  const byDiet = restrictions.flatMap((one) =>
-    (restrictedGroups[one.toLowerCase()] ?? []).map((id) => ({ id, why: `your ${one.toLowerCase()} diet` })),
-  );
+function listConditionGroups(conditions: readonly string[]): AvoidedGroup[] {
   const hasCeliac = conditions.some((one) => /co?eliac/i.test(one));
   const hasLactose = conditions.some((one) => /lactose|milk intolerance/i.test(one));
   return [
-    ...byDiet,
     ...(hasCeliac ? [{ id: 'gluten', why: 'celiac disease' }] : []),
     ...(hasLactose ? [{ id: 'milk', why: 'your lactose intolerance' }] : []),
   ];

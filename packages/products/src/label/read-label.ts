@@ -16,6 +16,8 @@ export type Label = {
   allergens: FoundAllergens;
   /** What it may contain by accident. */
   traces: FoundAllergens;
+  /** Warnings and statements beside the list, as they are printed. */
+  statements: string[];
   /** E-numbers. */
   additives: string[];
   nova: NovaGroup | null;
@@ -45,6 +47,7 @@ export function readLabel(text: string, vocabulary: LabelVocabulary): Label {
     ingredients,
     allergens: findAllergens([parts.list, ...parts.contains], vocabulary),
     traces: findAllergens(parts.traces, vocabulary),
+    statements: [...parts.traces, ...parts.contains],
     additives,
     // What is in another script can only be more processed than what was read.
     nova: nova === 4 || !unknown.some(hasUnreadLetters) ? nova : null,

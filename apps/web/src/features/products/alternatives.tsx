@@ -40,7 +40,13 @@ export function Alternatives({ product, checkText, onPick }: Props) {
                 <button type="button" className={styles['found']} onClick={() => onPick(one.product)}>
                   <b className="b">{one.product.name}</b>
                   <span className="cap">
-                    {[one.product.brand, 'fits you', one.grade && `Nutri-Score ${one.grade.toUpperCase()}`].filter(Boolean).join(', ')}
+                    {[
+                      one.product.brand,
+                      one.answer === 'fits' ? 'fits you' : 'no conflict found',
+                      one.grade && `Nutri-Score ${one.grade.toUpperCase()}`,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
                   </span>
                 </button>
               </li>

@@ -15,6 +15,7 @@ const engine: Parameters<typeof checkLabel>[2]['engine'] = {
   resolve: (item) => resolver.resolve(typeof item === 'string' ? item : item.name),
   check: (items, person) => checkItems(knowledge, items.map(engine.resolve), person ? readPerson(person) : null),
   listConditionIds: createConditionLister(knowledge),
+  isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
   knowledge,
 };
 const figures = { sugars_100g: 30, salt_100g: 2, 'saturated-fat_100g': 6, potassium_100g: 0.7 };
@@ -110,4 +111,25 @@ test('does not call it a fit where a name is in another script, and lets a herb 
     checkLabel(text, {}, { engine, vocabulary, medicines: ['Warfarin'], facts: null, person: null }).reasons.map(({ title }) => title);
   expect(answer('Oats, sugar, salt, арахис')).toContain('We don’t know “арахис”');
   expect(answer('Oats, sugar, salt, ashwagandha root')).toEqual(['No allergies entered yet']);
+});
+
+test.each([
+  'Penicillin',
+  'Sulfa antibiotics',
+  'Aspirin',
+  'NSAIDs',
+  'Cephalosporins',
+  'Codeine',
+  'Latex',
+  'Ragweed',
+  'Bee stings',
+  'none of it',
+])('understands an allergy to %s by the check of medicines, or names it', (allergy) => {
+  const { reasons } = checkLabel(
+    'Oats, rice, water, salt',
+    {},
+    { engine, vocabulary, medicines: [], facts: null, person: { allergies: [allergy] } },
+  );
+  const isNamed = reasons.some(({ title }) => title.startsWith('We don’t know your'));
+  expect(isNamed).toBe(allergy === 'none of it');
 });

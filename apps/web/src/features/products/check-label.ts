@@ -4,6 +4,7 @@ import { findContradictions } from '@wellkept/products/check/find-contradictions
 import { type CosmeticFacts, findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
 import { type CosmeticUse, combineAnswers, judgeLabel, type LabelPerson, type LabelReason } from '@wellkept/products/check/judge-label.ts';
 import { findFigureFault } from '@wellkept/products/figures/find-figure-fault.ts';
+import { judgeLowDiets } from '@wellkept/products/figures/judge-low-diets.ts';
 import { judgeKidneyAdditives, judgePortion, type PortionPerson } from '@wellkept/products/figures/judge-portion.ts';
 import { type Figures, readFigures } from '@wellkept/products/figures/read-figures.ts';
 import { findAdditives } from '@wellkept/products/label/find-additives.ts';
@@ -43,7 +44,7 @@ export type LabelCheck = {
 
 type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
 type Context = Person & {
-  engine: Pick<Engine, 'resolve' | 'check' | 'listConditionIds' | 'knowledge'>;
+  engine: Pick<Engine, 'resolve' | 'check' | 'listConditionIds' | 'isUnderstood' | 'knowledge'>;
   vocabulary: LabelVocabulary;
   medicines: readonly (string | StoredMedication)[];
 };
@@ -104,7 +105,7 @@ const listUnread = (text: string): LabelReason[] =>
     : [];
 
 /** What the figures of a food say for the person, and whether they can be right at all. */
-function judgeFigures(text: string, label: Label, options: CheckOptions, { person, engine }: Context) {
+function judgeFigures(text: string, label: Label, options: CheckOptions, { person, facts, engine }: Context) {
   const { figures: known, isDrink } = findFigures(text, options);
   const portionDefault = isDrink ? drinkPortionMl : foodPortionG;
   const watched: PortionPerson = {
@@ -113,18 +114,23 @@ function judgeFigures(text: string, label: Label, options: CheckOptions, { perso
     egfr: person?.labs?.egfr ?? null,
   };
   const additives = judgeKidneyAdditives(label, watched);
+  const judgeLow = (figures: Figures) => judgeLowDiets(facts?.dietaryInfo.dietaryRestrictions ?? [], figures, isDrink);
   const fault = findFigureFault(known);
   if (fault !== null) {
     const text = `${fault} We don’t use these figures. Compare them with the package.`;
     return {
       figures: null,
       portionDefault,
-      reasons: [{ answer: 'check' as const, title: 'The nutrition figures can’t be right', text }, ...additives],
+      reasons: [{ answer: 'check' as const, title: 'The nutrition figures can’t be right', text }, ...additives, ...judgeLow({})],
     };
   }
   const isKnown = Object.keys(known).length > 0;
   const portion = { amount: options.portion ?? portionDefault, isDrink };
-  return { figures: isKnown ? known : null, portionDefault, reasons: [...judgePortion(known, portion, watched), ...additives] };
+  return {
+    figures: isKnown ? known : null,
+    portionDefault,
+    reasons: [...judgePortion(known, portion, watched), ...additives, ...judgeLow(known)],
+  };
 }
 
 /** The figures of the store, else those of the text, and whether they are of a drink. */
@@ -135,8 +141,16 @@ function findFigures(text: string, { figures, categories = [] }: CheckOptions): 
   return { figures: read.figures, isDrink: isDrink ?? (read.per100 === null ? null : read.per100 === 'ml') };
 }
 
-const createLabelPerson = ({ person, facts, medicines }: Context): Omit<LabelPerson, 'use'> => ({
+/** Allergies that the check of medicines understands. A name that is only like a known one is not taken for it. */
+export const listMedicineAllergies = (allergies: readonly string[], engine: Pick<Engine, 'resolve' | 'isUnderstood'>): string[] =>
+  allergies.filter((one) => {
+    const { match } = engine.resolve(one);
+    return engine.isUnderstood('allergies', one) && (match === null || match.confidence >= confidenceMin);
+  });
+
+const createLabelPerson = ({ person, facts, medicines, engine }: Context): Omit<LabelPerson, 'use'> => ({
   allergies: person?.allergies ?? [],
+  medicineAllergies: listMedicineAllergies(person?.allergies ?? [], engine),
   hasAnsweredAllergies: facts !== null && hasAnsweredAllergies(facts),
   conditions: person?.conditions ?? [],
   diet: facts?.dietaryInfo.dietType ?? facts?.dietaryInfo.type ?? null,
@@ -148,6 +162,7 @@ const createLabelPerson = ({ person, facts, medicines }: Context): Omit<LabelPer
 /** Of a child nothing but the age is known here. */
 const createChild = (ageYears: number): Omit<LabelPerson, 'use'> => ({
   allergies: [],
+  medicineAllergies: [],
   hasAnsweredAllergies: true,
   conditions: [],
   diet: null,

@@ -3,7 +3,8 @@ import { scoreProduct } from '@wellkept/products/product-line.ts';
 import type { CheckedProduct } from './product-data.ts';
 import type { CheckText } from './use-label-check.ts';
 
-export type FittingProduct = { product: CheckedProduct; grade: string | null };
+/** `unseen`: no conflict was found, and a label does not show all that would matter. */
+export type FittingProduct = { product: CheckedProduct; answer: 'fits' | 'unseen'; grade: string | null };
 
 /** So many are shown. */
 const shownMax = 3;
@@ -22,10 +23,10 @@ export function listFittingAlternatives(
     if (answer !== 'fits' && answer !== 'unseen') return [];
     const figures = { nutriments: product.nutriments, categories_tags: product.categories ?? [] };
     const scores = product.kind === 'food' ? scoreProduct(figures, label, vocabulary) : null;
-    return [{ product, grade: scores?.['2023'].grade ?? null, nova: label.nova ?? 4 }];
+    return [{ product, answer, grade: scores?.['2023'].grade ?? null, nova: label.nova ?? 4 }];
   });
   return fitting
     .toSorted((one, other) => (one.grade ?? lastGrade).localeCompare(other.grade ?? lastGrade) || one.nova - other.nova)
     .slice(0, shownMax)
-    .map(({ product, grade }) => ({ product, grade }));
+    .map(({ product, answer, grade }) => ({ product, answer, grade }));
 }

@@ -2,7 +2,8 @@ import { combineAnswers } from '@wellkept/products/check/judge-label.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { judgeText, type LabelCheck } from './check-label.ts';
+import type { Engine } from '../../lib/knowledge.ts';
+import { judgeText, type LabelCheck, listMedicineAllergies } from './check-label.ts';
 import { answerWords } from './label-answers.ts';
 import {
   diets,
@@ -17,10 +18,10 @@ import {
 import styles from './products.module.css';
 import { useLabelVocabulary } from './use-label-check.ts';
 
-type Props = { check: LabelCheck; text: string };
+type Props = { check: LabelCheck; text: string; engine: Engine };
 
 /** The answer for each of the others at home, in a line of its own. Of their medicines nothing is known here. */
-export function HouseholdAnswers({ check, text }: Props) {
+export function HouseholdAnswers({ check, text, engine }: Props) {
   const people = usePeopleAtHome();
   const { data: vocabulary } = useLabelVocabulary();
   if (!vocabulary) return null;
@@ -30,7 +31,7 @@ export function HouseholdAnswers({ check, text }: Props) {
       {people.length > 0 && (
         <ul className={styles['lines']} aria-label="Answers for others at home">
           {people.map((person) => (
-            <PersonLine key={person.name} person={person} check={check} text={text} vocabulary={vocabulary} />
+            <PersonLine key={person.name} person={person} check={check} text={text} engine={engine} vocabulary={vocabulary} />
           ))}
         </ul>
       )}
@@ -42,8 +43,8 @@ export function HouseholdAnswers({ check, text }: Props) {
   );
 }
 
-function PersonLine({ person, check, text, vocabulary }: Props & { person: PersonAtHome; vocabulary: LabelVocabulary }) {
-  const { answer, why } = judgeForPerson(person, { check, text, vocabulary });
+function PersonLine({ person, check, text, engine, vocabulary }: Props & { person: PersonAtHome; vocabulary: LabelVocabulary }) {
+  const { answer, why } = judgeForPerson(person, { check, text, engine, vocabulary });
   const { sentence, mark } = answerWords[answer];
   return (
     <li className={styles['saved']}>
@@ -62,10 +63,11 @@ function PersonLine({ person, check, text, vocabulary }: Props & { person: Perso
 
 function judgeForPerson(
   { name, allergies, diet, ageYears }: PersonAtHome,
-  { check, text, vocabulary }: Props & { vocabulary: LabelVocabulary },
+  { check, text, engine, vocabulary }: Props & { vocabulary: LabelVocabulary },
 ) {
   const about = {
     allergies: allergies ?? [],
+    medicineAllergies: listMedicineAllergies(allergies ?? [], engine),
     hasAnsweredAllergies: true,
     conditions: [],
     diet,

@@ -81,7 +81,7 @@ export function LabelCard(props: Props) {
           </p>
         )}
       </AnswerCard>
-      {user && !isLimited && <HouseholdAnswers check={check} text={text} />}
+      {user && !isLimited && <HouseholdAnswers check={check} text={text} engine={engine} />}
       {cosmetic.isCosmetic && <CosmeticUser childYears={childYears} onChildYears={onChildYears} use={use} onUse={onUse} />}
       {result && shownFindings.length > 0 && (
         <section className="sec">

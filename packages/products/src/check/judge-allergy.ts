@@ -1,0 +1,92 @@
+import { findAllergens } from '../label/find-allergens.ts';
+import type { Label } from '../label/read-label.ts';
+import { listLeaves } from '../list/ingredient.ts';
+import { isReadToTheEnd } from '../list/known-name.ts';
+import { foldText, listTokens } from '../vocabulary/fold-text.ts';
+import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { formatAllergen } from './allergen-names.ts';
+import { type AvoidedFood, avoidedFoods, foldName } from './avoided-foods.ts';
+import type { LabelReason } from './judge-label.ts';
+
+/** As people wrote it, with or without the word itself. */
+const formatAllergy = (allergy: string): string =>
+  /allerg/i.test(allergy) ? allergy.toLowerCase() : `allergy to ${allergy.toLowerCase()}`;
+
+/**
+ * What a label means for an allergy. `isOfMedicines`: the check of medicines understands it, such as one to penicillin. One that nothing
+ * understands can't be compared with any label.
+ */
+export function judgeAllergy(label: Label, allergy: string, isOfMedicines: boolean, vocabulary: LabelVocabulary): LabelReason[] {
+  const folded = foldText(allergy);
+  const groups = new Set(findAllergens([allergy], vocabulary).eu);
+  if (/shellfish|seafood/.test(folded)) for (const id of ['crustaceans', 'molluscs']) groups.add(id);
+  if (/seafood/.test(folded)) groups.add('fish');
+  const avoided = avoidedFoods.filter(({ isMeant }) => isMeant.test(folded));
+  const why = `your ${formatAllergy(allergy)}`;
+  const reasons = [
+    ...judgeGroups(
+      label,
+      [...groups].map((id) => ({ id, why })),
+    ),
+    ...avoided.flatMap((food) => judgeAvoided(label, food, why)),
+  ];
+  return groups.size > 0 || avoided.length > 0 ? reasons : judgeByName(label, allergy, isOfMedicines, vocabulary);
+}
+
+export type AvoidedGroup = { id: string; why: string };
+
+export function judgeGroups({ allergens, traces }: Label, groups: readonly AvoidedGroup[]): LabelReason[] {
+  return groups.flatMap(({ id, why }): LabelReason[] => {
+    const name = formatAllergen(id);
+    if (allergens.eu.includes(id)) return [{ answer: 'not', title: `Contains ${name}`, text: `This matters because of ${why}.` }];
+    if (!traces.eu.includes(id)) return [];
+    const text = `The label warns of traces. This matters because of ${why}. Ask your doctor whether traces are a risk for you.`;
+    return [{ answer: 'not', title: `May contain ${name}`, text }];
+  });
+}
+
+export const listNames = ({ ingredients }: Label): string[] =>
+  ingredients.flatMap((one) => [one.text, ...listLeaves([one]).map(({ text }) => text)]);
+
+/** An ingredient that is the food under one of its names, or that may be made of it. */
+export function judgeAvoided(label: Label, { name, has, mayHave, additives }: AvoidedFood, why: string): LabelReason[] {
+  const names = [...listNames(label), ...label.statements];
+  const found = names.find((one) => has.test(foldName(one))) ?? label.additives.find((id) => additives?.test(id));
+  if (found !== undefined) return [{ answer: 'not', title: `Contains ${found}`, text: `This matters because of ${why}.` }];
+  const maybe = names.find((one) => mayHave?.test(foldName(one)));
+  const text = `It can be made of ${name}, and the label doesn’t say. This matters because of ${why}. Ask the maker.`;
+  return maybe === undefined ? [] : [{ answer: 'check', title: `${maybe}: from what?`, text }];
+}
+
+/** An allergy of no group and to no food of the table, such as quince: its own words are looked for. */
+function judgeByName(label: Label, allergy: string, isOfMedicines: boolean, vocabulary: LabelVocabulary): LabelReason[] {
+  const named = allergy.replace(/\s*\ballerg\w*(?:\s+to\b)?\s*/gi, ' ').trim();
+  const sought = listTokens(named).filter((token) => token !== '');
+  const additive = vocabulary.additives.findWhole(named);
+  const number = additive === null || additive === 'none' ? undefined : additive.id;
+  // "Parabens" is in "methylparaben" too.
+  const isSought = (text: string) => {
+    const tokens = listTokens(text);
+    const isInside =
+      sought.length === 1 && tokens.some((token) => (sought[0] ?? '').length >= insideMin && token.includes(sought[0] ?? ''));
+    return isInside || (sought.length > 0 && ` ${tokens.join(' ')} `.includes(` ${sought.join(' ')} `));
+  };
+  const found = [...listNames(label), ...label.statements].find(isSought) ?? label.additives.find((id) => id === number);
+  if (found !== undefined)
+    return [{ answer: 'not', title: `Contains ${found}`, text: `You told us about your ${formatAllergy(allergy)}.` }];
+  if (number !== undefined || isOfSkin.test(named)) return [];
+  const isName =
+    isReadToTheEnd(named, vocabulary) || vocabulary.inci.findWhole(named) !== null || vocabulary.plants.findWhole(named) !== null;
+  const text = 'Other names for it and other languages aren’t checked. Read the package.';
+  if (isName) return [{ answer: 'unseen', title: `We only looked for the word “${named}”`, text }];
+  if (isOfMedicines) return [];
+  const unknown = 'So we can’t compare it with this label. Write the food or the substance it is to.';
+  return [{ answer: 'unknown', title: `We don’t know your ${formatAllergy(allergy)}`, text: unknown }];
+}
+
+/** Shorter words are parts of other words by chance. */
+const insideMin = 5;
+
+/** Allergies that only the rules for cosmetics read. */
+const isOfSkin =
+  /fragrance|perfume|parfum|scent|formaldehyde|formalin|isothiazolin|kathon|\bMC?I\b|hair dye|phenylenediamine|\bPPD\b|henna|paraben/i;

@@ -17,7 +17,7 @@ const otherMammals = String.raw`lamb | mutton | goat | venison | deer | rabbit |
   hammel\w* | ziegenfleisch | hirsch\w* | kaninchen\w* | pferd\w* | cordero | cabrito | conejo | caballo | agnello | coniglio | cavallo |
   meat | viande | \w*(?<!frucht)fleisch\w* | carne | sausages? | saucisse\w* | wurst | salchicha\w* | salsiccia | liver | foie`;
 /** Meat and what is made of the animals, without birds and fish. */
-export const mammalNames = `${pork} | ${beef} | ${gelatin} | ${otherMammals}`;
+const mammalNames = `${pork} | ${beef} | ${gelatin} | ${otherMammals}`;
 export const meatNames = words(
   `${beef} | ${otherMammals} | chicken | turkey | duck | goose | poulet | dinde | canard | pollo | pavo | tacchino | huhn\\w*`,
 );

@@ -50,8 +50,16 @@ export function listClaimedItems(claim: string, engine: NamingEngine): string[] 
 function listNamed(claim: string, engine: NamingEngine): KnownSubstance[] {
   const words = claim.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   const found: KnownSubstance[] = [];
+  // The same words come again in a long post, and looking them up is the dear part.
+  const resolved = new Map<string, ReturnType<NamingEngine['resolve']>>();
+  const resolve: NamingEngine['resolve'] = (text) => {
+    const known = typeof text === 'string' ? resolved.get(text) : undefined;
+    const answer = known ?? engine.resolve(text);
+    if (typeof text === 'string') resolved.set(text, answer);
+    return answer;
+  };
   for (let at = 0; at < words.length; ) {
-    const name = findName(words, at, engine);
+    const name = findName(words, at, { resolve, knowledge: engine.knowledge });
     const before = words.slice(Math.max(0, at - comparedWordsMax), at).join(' ');
     for (const substance of name?.substances ?? []) if (substance.kind !== 'drug' || !comparison.test(before)) found.push(substance);
     at += name?.length ?? 1;
@@ -69,7 +77,12 @@ const ownOrgan = /^livers?$/i;
 /** Shorter names are read where they are in capitals: "CBD". */
 const isTooShort = (text: string): boolean => text.length < 4 && !/^[A-Z][A-Z0-9]{1,2}$/.test(text);
 
+/** Words that no name of a substance begins with; looking each up takes milliseconds. */
+const emptyWord =
+  /^(?:a|an|the|and|or|but|with|without|for|from|in|on|at|to|of|by|as|is|are|was|were|be|been|it|its|this|that|these|those|i|me|my|we|us|our|you|your|he|she|they|them|their|his|her|has|have|had|do|does|did|can|could|will|would|not|so|if|than|then|when|who|what|which|more|most|very|just|all|every|each|here|there|now|after|before|also)$/i;
+
 function findName(words: readonly string[], at: number, { resolve, knowledge }: NamingEngine) {
+  if (emptyWord.test(words[at] ?? '')) return null;
   for (let length = Math.min(nameWordsMax, words.length - at); length > 0; length -= 1) {
     const named = words.slice(at, at + length);
     // "Garcinia and St" is no name: the rest of the second would be lost.

@@ -9,6 +9,7 @@ import { type Cookbook, type CookbookRecipe, loadCookbook } from '@wellkept/nutr
 import { loadFoods } from '@wellkept/nutrition/foods/food-table.ts';
 import { estimateEnergyNeed } from '@wellkept/nutrition/intakes/energy-need.ts';
 import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
+import { estimateProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
 import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts';
 import { describeChanges, type EaterFacts, listPlanFoods, listUncheckedMedicines, seatEater } from '@wellkept/nutrition/planner/eater.ts';
 import type { PlanRequest, Unmet } from '@wellkept/nutrition/planner/meal-plan.ts';
@@ -70,6 +71,7 @@ function toEaterFacts(person: PlanPerson, check: FoodCheck): EaterFacts<FoodNoti
     energy: need ? (need.low + need.high) / 2 : isChild(ageYears) ? findTypicalEnergy(ageYears, sex) : null,
     stage: { ageYears, sex, state },
     check,
+    protein: estimateProteinNeed({ ageYears, weightKg, heightCm, state, goal: null, hasWeakKidneys: results.egfrLow !== undefined }),
     results,
     usualVitaminK: null,
     targets: 'all',

@@ -64,6 +64,15 @@ export const Nutrition = z
     uncounted: z.int(),
     rows: z.array(NutrientRow),
     energyNeed: z.object({ low: z.number(), high: z.number(), formula: z.string(), source: z.string() }).nullable(),
+    /** Protein by body and goal; null where the row's need is that of the table by age and sex. Without an amount a clinic has to say. */
+    proteinNeed: z
+      .object({
+        amount: z.object({ low: z.number(), high: z.number() }).nullable(),
+        /** With its formula, for people. */
+        text: z.string(),
+        source: z.string(),
+      })
+      .nullable(),
     /** What the profile lacks for the energy need, or for needs by age. */
     missingFacts: z.array(z.string()),
     /** Only with days that were noted in full: what is missing from others may just not be noted. */

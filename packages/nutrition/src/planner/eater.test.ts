@@ -13,6 +13,7 @@ const facts: EaterFacts<ReturnType<typeof notice>> = {
   energy: 2000,
   stage: { ageYears: 40, sex: 'male', state: 'usual' },
   check: { notices: [], uncheckedMedicines: [] },
+  protein: null,
   results: {},
   usualVitaminK: null,
   targets: 'all',
@@ -36,6 +37,14 @@ describe('a person at the table', () => {
     const check = { notices: [notice('leafy greens', 'moderate')], uncheckedMedicines: [] };
     expect(listAimed({ stage: null, check })).toEqual(['energy', 'vitaminK']);
     expect(listAimed({ stage: null, check, energy: null })).toEqual(['vitaminK']);
+  });
+
+  test('is planned for protein by the body, and for none where only a clinic can say', () => {
+    const findProtein = (protein: typeof facts.protein) =>
+      seat({ protein }).eater.aims.find(({ nutrient }) => nutrient === 'protein')?.amount;
+    expect(findProtein(null)).toBe(56);
+    expect(findProtein({ amount: { low: 70, high: 84 }, text: '', source: '' })).toBe(70);
+    expect(findProtein({ amount: null, text: '', source: '' })).toBeUndefined();
   });
 
   test('has no aim where numbers stay out of sight, and energy alone without targets, while forbidden foods stay forbidden', () => {

@@ -2,6 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { listCheckedNames } from '../foods/own-food.ts';
 import type { IntakeTable, LifeStage } from '../intakes/intakes.ts';
+import { type ProteinNeed, withProteinNeed } from '../intakes/protein-need.ts';
 import { createEnergyAim, listAims, noSteering, type Steering } from './aims.ts';
 import type { Aim, PlanEater, Unmet } from './meal-plan.ts';
 import { describeSteering, findSteering, type OutsideResults, steeringFoods } from './steering.ts';
@@ -21,6 +22,8 @@ export type EaterFacts<One extends Notice> = Pick<PlanEater, 'name' | 'rules' | 
   /** Null where the age is unknown: then only what medicines and results ask for is planned. */
   stage: LifeStage | null;
   check: MedicineCheck<One>;
+  /** Null where the table of intakes says it. */
+  protein: ProteinNeed | null;
   results: OutsideResults;
   /** Micrograms of a usual day; null where nobody noted it. */
   usualVitaminK: number | null;
@@ -63,10 +66,10 @@ export function seatEater<One extends Notice>(facts: EaterFacts<One>, intakes: I
   return { eater, steering, check };
 }
 
-function listEaterAims({ energy, stage, targets }: EaterFacts<Notice>, steering: Steering, intakes: IntakeTable): Aim[] {
+function listEaterAims({ energy, stage, protein, targets }: EaterFacts<Notice>, steering: Steering, intakes: IntakeTable): Aim[] {
   if (targets === 'none') return [];
   if (targets === 'energy') return energy === null ? [] : [createEnergyAim(energy)];
-  const aims = listAims(intakes.list(stage ?? adultStage), energy, steering);
+  const aims = listAims(withProteinNeed(intakes.list(stage ?? adultStage), protein), energy, steering);
   return stage === null ? aims.filter(({ nutrient, why }) => nutrient === 'energy' || why !== null) : aims;
 }
 

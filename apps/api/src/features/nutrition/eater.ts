@@ -1,10 +1,13 @@
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { listConditions, toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { energySource, estimateEnergyNeed } from '@wellkept/nutrition/intakes/energy-need.ts';
 import type { LifeStage } from '@wellkept/nutrition/intakes/intakes.ts';
+import { estimateProteinNeed, type ProteinNeed, readProteinGoal } from '@wellkept/nutrition/intakes/protein-need.ts';
 import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
+import type { SafetyEngine } from '../interactions/check/engine.ts';
 
 /** Signs for which numbers and targets stay out of sight. */
 const eatingDisorder = /anorexia|bulimi|eating disorder|binge|purging|ednos|osfed|arfid/i;
@@ -30,6 +33,23 @@ function estimateEnergy(profile: Profile, today: string) {
 export function estimateNeed(profile: Profile, today: string): Nutrition['energyNeed'] {
   const need = estimateEnergy(profile, today);
   return need && { low: need.low, high: need.high, formula: need.formula, source: energySource };
+}
+
+/** What a person needs of protein; null where the table of intakes says it. `person` has what was measured, such as a kidney value. */
+export function estimateProtein(
+  profile: Profile,
+  person: CheckedPerson,
+  { readPerson, today }: Pick<SafetyEngine, 'readPerson'> & { today: string },
+): ProteinNeed | null {
+  const { healthGoals, dietaryInfo, personalInfo } = profile;
+  return estimateProteinNeed({
+    ageYears: person.ageYears ?? null,
+    weightKg: getWeightKg(personalInfo),
+    heightCm: getHeightCm(personalInfo),
+    state: getLifeStage(profile, today).state,
+    goal: readProteinGoal([...(healthGoals.primary ?? []), ...(dietaryInfo.goals ?? [])]),
+    hasWeakKidneys: readPerson(person).circumstances.some(({ kind, id }) => kind === 'situation' && id === 'kidney'),
+  });
 }
 
 /** Kilocalories a day that the body needs at rest; null where too little is known of it. */

@@ -7,6 +7,7 @@ import { formatAmount, type NutrientSum, sumNutrients } from '@wellkept/nutritio
 import { energySource } from '@wellkept/nutrition/intakes/energy-need.ts';
 import { type Intake, intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
 import { notedDaySource } from '@wellkept/nutrition/intakes/noted-day.ts';
+import { withProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
 import { adviceSources } from '@wellkept/nutrition/needs/advisable.ts';
 import { type FilledGap, findGaps, unknownShareMax } from '@wellkept/nutrition/needs/gaps.ts';
 import { assessSteadiness, steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
@@ -14,7 +15,7 @@ import { getNutrient, type NutrientId, nutrients } from '@wellkept/nutrition/nut
 import { findSteering, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
-import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
+import { estimateNeed, estimateProtein, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkCaffeine, checkPersonFoods, listAllergyNotices, listAmounts } from './food-notices.ts';
 import { listNotedDays, type NotedDay } from './noted-days.ts';
@@ -46,7 +47,8 @@ export async function assessNutrition(
   const list = await checkList({ ...facts, zone: 'UTC' }, safety, now);
   const checkNames = (names: readonly string[], amounts?: FoodAmounts) =>
     checkPersonFoods(safety, names, medications, list.person, amounts);
-  const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
+  const protein = estimateProtein(profile, list.person, { readPerson: safety.readPerson, today });
+  const intakes = withProteinNeed((await loadIntakes()).list(getLifeStage(profile, today)), protein);
   const fromSupplements = sumSupplements(list.result.amounts);
   const days = listNotedDays(catalog, facts.entries, profile, today);
   const inPeriod = days.filter(({ day }) => day >= from && day <= to);
@@ -74,18 +76,9 @@ export async function assessNutrition(
     daysWhole: whole.length,
     entries: eaten.length,
     uncounted: eaten.filter(({ grams, per100g }) => grams === null || per100g('energy') === null).length,
-    rows: nutrients.map(({ id, name, unit }) => ({
-      id,
-      name,
-      unit,
-      amount: sums[id].amount,
-      isAtLeast: sums[id].isAtLeast,
-      unknown: sums[id].unknown,
-      fromSupplements: fromSupplements[id] ?? 0,
-      ...getNeed(intakes, id),
-      over: describeExcess(id, { sums, intakes, fromSupplements }),
-    })),
+    rows: listRows({ sums, intakes, fromSupplements }),
     energyNeed,
+    proteinNeed: isGentle ? null : protein,
     missingFacts: listMissingFacts(profile, today),
     gaps: gaps.map(({ foods: rich, leftOut, ...gap }) => ({
       ...gap,
@@ -98,9 +91,31 @@ export async function assessNutrition(
     notices: [...listAllergyNotices(catalog, ofPeriod, rules.allergies), ...check.notices, ...caffeine],
     unchecked: [...check.unchecked],
     isGentle,
-    sources: [foodSource, intakeSource, notedDaySource, ...(energyNeed ? [energySource] : []), ...(gaps.length > 0 ? adviceSources : [])],
+    sources: [
+      foodSource,
+      intakeSource,
+      notedDaySource,
+      ...(energyNeed ? [energySource] : []),
+      ...(protein && !isGentle ? [protein.source] : []),
+      ...(gaps.length > 0 ? adviceSources : []),
+    ],
   };
 }
+
+type Counted = { sums: Sums; intakes: readonly Intake[]; fromSupplements: Supplements };
+
+const listRows = ({ sums, intakes, fromSupplements }: Counted): Nutrition['rows'] =>
+  nutrients.map(({ id, name, unit }) => ({
+    id,
+    name,
+    unit,
+    amount: sums[id].amount,
+    isAtLeast: sums[id].isAtLeast,
+    unknown: sums[id].unknown,
+    fromSupplements: fromSupplements[id] ?? 0,
+    ...getNeed(intakes, id),
+    over: describeExcess(id, { sums, intakes, fromSupplements }),
+  }));
 
 /** Vitamin K day by day for a person whose medicine asks for a steady amount: of days that were noted in full and are mostly known. */
 function describeSteady(days: readonly NotedDay[], to: string, fromSupplements: number, why: string): Nutrition['steady'] {
@@ -156,10 +171,7 @@ function getNeed(intakes: readonly Intake[], id: NutrientId) {
 }
 
 /** Against the upper limit, as far as it applies: of vitamin A the preformed part, of folate what was added, of magnesium supplements. */
-function describeExcess(
-  id: NutrientId,
-  { sums, intakes, fromSupplements }: { sums: Sums; intakes: readonly Intake[]; fromSupplements: Supplements },
-): string | null {
+function describeExcess(id: NutrientId, { sums, intakes, fromSupplements }: Counted): string | null {
   const upper = intakes.find(({ nutrient }) => nutrient === id)?.upper;
   if (!upper) return null;
   const supplements = fromSupplements[id] ?? 0;

@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
-import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
+import { estimateNeed, estimateProtein, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkMateFoods, checkPersonFoods } from './food-notices.ts';
 import { computeMeanAmount, listNotedDays } from './noted-days.ts';
@@ -53,6 +53,7 @@ export async function createPlanning(
   const need = isGentle ? null : estimateNeed(profile, today);
   const energyNeed = need && (need.low + need.high) / 2;
   const intakes = await loadIntakes();
+  const person = await findListPerson(facts, now);
   const self = seatEater(
     {
       name: 'You',
@@ -60,7 +61,8 @@ export async function createPlanning(
       dislikes: settings.dislikes,
       energy: energyNeed,
       stage: getLifeStage(profile, today),
-      check: await checkPersonFoods(safety, foods, medications, await findListPerson(facts, now)),
+      check: await checkPersonFoods(safety, foods, medications, person),
+      protein: estimateProtein(profile, person, { readPerson: safety.readPerson, today }),
       results: await findOutsideResults(results, profile, now),
       usualVitaminK: computeUsualVitaminK(catalog, facts, today),
       targets: isGentle ? 'none' : hasTargets ? 'all' : 'energy',
@@ -101,6 +103,7 @@ const toEaterFacts = ({ name, energy, diet, allergies, dislikes, age, sex }: Tab
   energy: energy ?? (age === null ? null : findTypicalEnergy(age, sex)),
   stage: age === null ? null : { ageYears: age, sex, state: 'usual' },
   check,
+  protein: null,
   results: {},
   usualVitaminK: null,
   // Only a paid plan seats others, and each gets what they need for as long as the plan is there.

@@ -7,11 +7,12 @@ import { cookingSource, findRecipeMisfit, listAllergens, listCookingRules, listD
 import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
+import { withProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
 import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson, type ListCheckInput } from '../interactions/list-check.ts';
-import { getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
+import { estimateProtein, getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { isOwnRecipeId } from './own-recipes.ts';
@@ -107,8 +108,10 @@ export async function describeRecipe(
 ): Promise<Recipe> {
   const { profile, medications, mates } = facts;
   const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
-  const check = await checkPersonFoods(safety, foods, medications, await findListPerson(facts, toNoon(today)));
-  const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
+  const person = await findListPerson(facts, toNoon(today));
+  const check = await checkPersonFoods(safety, foods, medications, person);
+  const protein = estimateProtein(profile, person, { readPerson: safety.readPerson, today });
+  const intakes = withProteinNeed((await loadIntakes()).list(getLifeStage(profile, today)), protein);
   const cookingRules = listCookingRules(recipe);
   return {
     ...toFields(recipe, getEatingRules(profile)),

@@ -178,7 +178,28 @@ test('keeps numbers of energy and gaps away from a person with an eating disorde
   expect((await assess(ann)).gaps).not.toEqual([]);
   expect((await assess(ann)).energyNeed).toMatchObject({ low: expect.any(Number), formula: expect.stringContaining('60 kg') });
   await ann.call('PATCH', '/api/profile', { medical_history: { currentConditions: ['Anorexia nervosa'] } });
-  expect(await assess(ann)).toMatchObject({ isGentle: true, energyNeed: null, gaps: [] });
+  expect(await assess(ann)).toMatchObject({ isGentle: true, energyNeed: null, proteinNeed: null, gaps: [] });
+});
+
+test('needs protein by weight, age and goal, and asks a clinic where the kidneys are weak', async () => {
+  const ann = await createUser(server);
+  const assessProtein = async (change: object) => {
+    await ann.call('PATCH', '/api/profile', change);
+    const { proteinNeed, rows } = await assess(ann);
+    return { text: proteinNeed?.text, need: rows.find(({ id }) => id === 'protein')?.need?.amount };
+  };
+  const body = { sex: 'female', weight: 60, weightUnit: 'kg', height: 170, heightUnit: 'cm' };
+  expect(await assessProtein({})).toEqual({ text: undefined, need: 56 });
+  expect(await assessProtein({ personal_info: { ...body, age: 40 } })).toEqual({
+    text: 'You need about 48 g of protein a day: 0.8 g per kg × 60 kg, for an adult.',
+    need: 48,
+  });
+  expect((await assessProtein({ personal_info: { ...body, age: 70 } })).need).toBe(60);
+  expect((await assessProtein({ health_goals: { primary: ['Build muscle'] } })).need).toBe(84);
+  expect(await assessProtein({ medical_history: { currentConditions: ['Chronic kidney disease'] } })).toEqual({
+    text: expect.stringContaining('question for your clinic'),
+    need: undefined,
+  });
 });
 
 test('sums of a day agree with adding up each food by hand', async () => {

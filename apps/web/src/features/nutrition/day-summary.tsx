@@ -28,6 +28,7 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
                   <NutrientBar key={row.id} row={row} energyNeed={nutrition.energyNeed} />
                 ))}
             </ul>
+            {nutrition.proteinNeed && <p className="cap">{nutrition.proteinNeed.text}</p>}
             <ArrowLink to="/health/nutrition">All nutrients</ArrowLink>
           </section>
           {/* The answer above the day is what goes badly with a medicine, then. */}

@@ -4,7 +4,8 @@ import type { Nutrition } from './nutrition-data.ts';
 
 /** All nutrients with their need and upper limit, and how many foods have no value. */
 export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {
-  const rows = nutrition.rows.filter(({ id, need }) => need !== null || id === 'energy');
+  // Energy has no fixed need, and protein none where only a clinic can say.
+  const rows = nutrition.rows.filter(({ id, need }) => need !== null || id === 'energy' || id === 'protein');
   return (
     <section aria-label="Nutrients a day">
       <table className={styles['table']}>

@@ -79,7 +79,7 @@ function formatBasis({ daysLogged, daysWhole, entries }: Nutrition): string {
 }
 
 function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
-  const { daysWhole, notices, unchecked, isGentle, gaps, steady, energyNeed, missingFacts, uncounted, sources } = nutrition;
+  const { daysWhole, notices, unchecked, isGentle, gaps, steady, energyNeed, proteinNeed, missingFacts, uncounted, sources } = nutrition;
   return (
     <div className={styles['nutrition']}>
       {(daysWhole > 0 || notices.length > 0) && <DayAnswer nutrition={nutrition} />}
@@ -110,6 +110,11 @@ function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
               </p>
             )}
           </Entry>
+          {proteinNeed && (
+            <Entry note="Protein">
+              <p>{proteinNeed.text}</p>
+            </Entry>
+          )}
         </>
       )}
       <Entry note="What fits you">

@@ -27,7 +27,7 @@ export async function searchProviders(people: pg.Pool, userId: UserId, search: P
     return one.text.replaceAll('?', () => `$${values.push(given.next().value ?? '')}`);
   });
   const statement = {
-    name: `providers_${conditions.map(({ name }) => name).join('_')}`,
+    name: `find_${conditions.map(({ name }) => name).join('_')}`,
     text: `select ${shownColumns} from providers p where p.hidden_on is null and ${texts.join(' and ')}
       order by p.checked_on desc, p.id desc limit ${foundProvidersMax + 1}`,
   };

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { addEntries } from './food-data.ts';
 import { formatNutrient, guessMeal, mealNames } from './food-text.ts';
@@ -40,12 +41,21 @@ export function GapList({ gaps, day }: { gaps: readonly Gap[]; day?: LocalDay })
 
 function AddButton({ food: { id, name, grams }, day }: { food: Gap['foods'][number]; day: LocalDay }) {
   const meal = guessMeal(new Date().getHours());
+  const [isAdding, setAdding] = useState(false);
   const add = async () => {
+    setAdding(true);
     await addEntries([{ day, meal, foodId: id, name, quantity: grams, unit: 'g', size: null, note: null, grams }]);
     toast({ kind: 'success', title: `${name} added to ${toMidSentence(mealNames[meal])}` });
+    setAdding(false);
   };
   return (
-    <button type="button" className="btn-icon" aria-label={`Add ${name} to ${toMidSentence(mealNames[meal])}`} onClick={() => void add()}>
+    <button
+      type="button"
+      className="btn-icon"
+      disabled={isAdding}
+      aria-label={`Add ${name} to ${toMidSentence(mealNames[meal])}`}
+      onClick={() => void add()}
+    >
       <IconPlus size={18} stroke={1.5} aria-hidden />
     </button>
   );

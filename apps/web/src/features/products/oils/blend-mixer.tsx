@@ -1,6 +1,5 @@
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
-import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { getPercentMax, listCares, listStops, type OilPlace } from '@wellkept/products/oils/blend.ts';
 import { useMemo, useState } from 'react';
 import { CheckField } from '../../../components/check-field.tsx';
@@ -10,7 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
-import { TakenItems } from '../remedies/taken-items.tsx';
+import { type Taken, TakenItems } from '../taken-items.tsx';
 import { BlendRecipe } from './blend-recipe.tsx';
 import { checkOils, nothingKnown } from './check-oils.ts';
 
@@ -19,7 +18,7 @@ const blendMax = 3;
 type Props = { facts: LabelFacts };
 
 /** With the person's own medicines, or those that a visitor typed in. */
-export const BlendMixer = ({ facts }: Props) => <TakenItems>{(medicines) => <Mixer facts={facts} medicines={medicines} />}</TakenItems>;
+export const BlendMixer = ({ facts }: Props) => <TakenItems>{(taken) => <Mixer facts={facts} taken={taken} />}</TakenItems>;
 
 const places: readonly { place: OilPlace; label: string }[] = [
   { place: 'body', label: 'On the body' },
@@ -37,15 +36,15 @@ const others = [
 type Mix = {
   facts: LabelFacts;
   picked: readonly Oil[];
-  medicines: readonly (string | StoredMedication)[];
+  taken: Taken;
   otherYears: number | null;
   hasPets: boolean;
 };
 
 /** What stops a person from mixing; undefined until that was checked. */
-function useOilUser({ facts, picked, medicines, otherYears, hasPets }: Mix) {
+function useOilUser({ facts, picked, taken: { medicines, progress, reload }, otherYears, hasPets }: Mix) {
   const isForOther = otherYears !== null;
-  const { person, progress } = usePerson();
+  const { person } = usePerson();
   const engine = useEngine(picked.length > 0 && !isForOther);
   const known = useMemo(() => {
     if (isForOther || picked.length === 0) return nothingKnown;
@@ -57,17 +56,21 @@ function useOilUser({ facts, picked, medicines, otherYears, hasPets }: Mix) {
     ageYears: isForOther ? otherYears : (person?.ageYears ?? null),
     hasPets,
   };
-  return { user, isError: engine.isError || progress === 'failed', retry: () => void engine.refetch() };
+  const retry = () => {
+    void engine.refetch();
+    reload();
+  };
+  return { user, isError: !isForOther && (engine.isError || progress === 'failed'), retry };
 }
 
-function Mixer({ facts, medicines }: Pick<Mix, 'facts' | 'medicines'>) {
+function Mixer({ facts, taken }: Pick<Mix, 'facts' | 'taken'>) {
   const [chosen, setChosen] = useState<readonly string[]>(['', '', '']);
   const [place, setPlace] = useState<OilPlace>('body');
   const [otherYears, setOtherYears] = useState<number | null>(null);
   const [hasPets, setHasPets] = useState(false);
   const { oils } = facts.oils;
   const picked = useMemo(() => [...new Set(chosen)].flatMap((id) => oils.find((oil) => oil.id === id) ?? []), [chosen, oils]);
-  const { user, isError, retry } = useOilUser({ facts, picked, medicines, otherYears, hasPets });
+  const { user, isError, retry } = useOilUser({ facts, picked, taken, otherYears, hasPets });
   const byName = oils.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   // The next field comes when the one before it is filled: most people dilute one oil.
   const shownCount = Math.min(blendMax, chosen.findLastIndex((id) => id !== '') + 2);

@@ -36,7 +36,9 @@ export function checkOils({ engine, facts, oils, medicines, person }: Checked): 
   };
 }
 
-const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+/** Whether a text has the whole of a name in it: "tree nuts" is no tea tree. */
+const isNamed = (text: string, name: string): boolean => ` ${splitWords(text).join(' ')} `.includes(` ${splitWords(name).join(' ')} `);
 
 /** An allergy to the plant or its relatives, or one that names the oil where the check doesn't know the plant. */
 function listAllergyRisks(engine: Checked['engine'], { name, botanical }: Oil, allergy: string): string[] {
@@ -46,8 +48,8 @@ function listAllergyRisks(engine: Checked['engine'], { name, botanical }: Oil, a
     .findings.filter((finding) => finding.kind === 'personal' && finding.about.kind === 'allergy')
     .map(({ headline }) => headline);
   if (headlines.length > 0) return headlines;
-  const plant = new Set(splitWords(`${name} ${botanical}`));
-  return splitWords(allergy).some((word) => plant.has(word)) ? [`${name} oil is what your allergy to ${allergy} is about.`] : [];
+  const names = [name, ...splitWords(botanical).slice(0, 1)];
+  return names.some((one) => isNamed(allergy, one)) ? [`${name} oil is what your allergy to ${allergy} is about.`] : [];
 }
 
 /** Allergies to the scents that cosmetics in the European Union must name. */

@@ -1,6 +1,6 @@
 import { createPageMeta } from '../../../lib/page-meta.ts';
+import { TakenItems } from '../taken-items.tsx';
 import { RemediesScreen } from './remedies-screen.tsx';
-import { TakenItems } from './taken-items.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -12,5 +12,5 @@ export const meta = () =>
   });
 
 export default function NaturalRemediesPage() {
-  return <TakenItems>{(medicines) => <RemediesScreen medicines={medicines} />}</TakenItems>;
+  return <TakenItems>{(taken) => <RemediesScreen taken={taken} />}</TakenItems>;
 }

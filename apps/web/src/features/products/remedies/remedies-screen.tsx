@@ -1,5 +1,4 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useMemo, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
@@ -10,15 +9,14 @@ import { reloadPage } from '../../../lib/stuck-page.ts';
 import { useLeaflets } from '../../interactions/use-leaflets.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import styles from '../products.module.css';
+import type { Taken } from '../taken-items.tsx';
 import { HowToChoose } from './how-to-choose.tsx';
 import { filterRemedies, groupByLetter, listComplaints, listRemedies, type RemedyFilter } from './remedies.ts';
 import { RemedyEntry } from './remedy-entry.tsx';
 import { RemedyFilters } from './remedy-filters.tsx';
 
-type Props = { medicines: readonly (string | StoredMedication)[] };
-
 /** All remedies from A to Z, by complaint and by evidence; each opens with the person's own risk. */
-export function RemediesScreen({ medicines }: Props) {
+export function RemediesScreen({ taken }: { taken: Taken }) {
   const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
   const [filter, setFilter] = useState<RemedyFilter>({ typed: '', complaint: '', verdict: '' });
@@ -63,7 +61,7 @@ export function RemediesScreen({ medicines }: Props) {
             <h2 id={`remedies-${letter}`}>{letter}</h2>
             <ul className={styles['remedies']}>
               {group.map((remedy) => (
-                <RemedyEntry key={remedy.substance.id} remedy={remedy} engine={engine} leaflets={leaflets.data} medicines={medicines} />
+                <RemedyEntry key={remedy.substance.id} remedy={remedy} engine={engine} leaflets={leaflets.data} taken={taken} />
               ))}
             </ul>
           </section>

@@ -1,19 +1,19 @@
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
-import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { Link } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
 import { createLatePart } from '../../../components/late-part.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { kindWords, verdictWords } from '../../interactions/supplements/card-text.ts';
 import { OpenableEntry } from '../openable-entry.tsx';
+import { OnceTaken, type Taken } from '../taken-items.tsx';
 import type { Remedy } from './remedies.ts';
 
 const RemedyDetail = createLatePart(async () => (await import('./remedy-detail.tsx')).RemedyDetail, Arriving);
 
-type Props = { remedy: Remedy; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
+type Props = { remedy: Remedy; engine: Engine; leaflets: Leaflets; taken: Taken };
 
 /** A remedy in one line; opened, the person's own risk first, then what trials say, how much and for whom not. */
-export function RemedyEntry({ remedy: { substance, evidence }, engine, leaflets, medicines }: Props) {
+export function RemedyEntry({ remedy: { substance, evidence }, engine, leaflets, taken }: Props) {
   return (
     <OpenableEntry
       name={substance.name}
@@ -24,7 +24,9 @@ export function RemedyEntry({ remedy: { substance, evidence }, engine, leaflets,
           The page of {substance.name}, with all sources
         </Link>
       </p>
-      <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />
+      <OnceTaken taken={taken}>
+        {(medicines) => <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />}
+      </OnceTaken>
     </OpenableEntry>
   );
 }

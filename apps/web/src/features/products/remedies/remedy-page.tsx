@@ -11,7 +11,7 @@ import { reloadPage } from '../../../lib/stuck-page.ts';
 import { useLeaflets } from '../../interactions/use-leaflets.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import styles from '../products.module.css';
-import { TakenItems } from './taken-items.tsx';
+import { OnceTaken, TakenItems } from '../taken-items.tsx';
 
 const RemedySheet = createLatePart(async () => (await import('./remedy-sheet.tsx')).RemedySheet, Arriving);
 
@@ -47,7 +47,13 @@ export default function RemedyPage() {
       {engine && substance && leaflets.data && (
         <>
           <TakenItems>
-            {(medicines) => <RemedySheet key={id} substance={substance} engine={engine} leaflets={leaflets.data} medicines={medicines} />}
+            {(taken) => (
+              <OnceTaken taken={taken}>
+                {(medicines) => (
+                  <RemedySheet key={id} substance={substance} engine={engine} leaflets={leaflets.data} medicines={medicines} />
+                )}
+              </OnceTaken>
+            )}
           </TakenItems>
           <AboutYou />
         </>

@@ -1,6 +1,7 @@
 import { noSkew, type PlacedText, type TextPage } from '../text-page.ts';
 import { identityView } from '../view.ts';
 import type { LabMessage, MessageResult } from './lab-message.ts';
+import { getPrintedDay, type Table } from './read-table.ts';
 
 const [width, height, left, top, foot] = [900, 1160, 40, 1110, 50];
 const [lineStep, size, letterWidth] = [18, 10, 5.6];
@@ -46,16 +47,24 @@ const formatLine = ({ name, value, flag, unit, range, loinc }: MessageResult): L
 
 const shorten = (text: string, lengthMax: number): string => (text.length > lengthMax ? `${text.slice(0, lengthMax - 1)}…` : text);
 
-/** Rows of a file of separated values as printed pages, in columns of their own. */
-export const printTable = (rows: readonly (readonly string[])[]): TextPage[] => {
+/**
+ * Rows of a file of separated values as printed pages, in columns of their own. A day that is too long for its column is printed whole above
+ * the table: "5 Sept 2024" that ends after ten letters is a day of 2020.
+ */
+export function printTable({ rows, headAt, dayAt }: Table): TextPage[] {
   const count = Math.max(1, ...rows.map((cells) => cells.length));
   const step = (width - 2 * left) / Math.min(count, 12);
-  return layOutLines(
-    rows.map((cells) =>
-      cells.map((text, at): Line[number] => [shorten(text.trim(), Math.floor(step / letterWidth) - 2), left + at * step]),
-    ),
-  );
-};
+  const lengthMax = Math.floor(step / letterWidth) - 2;
+  const days = rows.slice(headAt + 1).map((cells) => getPrintedDay(cells, { dayAt }));
+  const long = days.find((day) => day.length > lengthMax);
+  const format = (cells: readonly string[], number: number) =>
+    cells.map((text, at): Line[number] => {
+      const isDay = at === dayAt && number > headAt;
+      return [isDay ? (long === undefined ? (days[number - headAt - 1] ?? '') : '') : shorten(text.trim(), lengthMax), left + at * step];
+    });
+  const fact: Line[] = long === undefined ? [] : [[[`${rows[headAt]?.[dayAt]?.trim()}: ${shorten(long, valueLengthMax)}`, left]]];
+  return layOutLines([...fact, ...rows.map(format)]);
+}
 
 function layOutLines(lines: readonly Line[]): TextPage[] {
   const perPage = Math.floor((top - foot) / lineStep);

@@ -186,6 +186,62 @@ describe('a file with the results of several days', () => {
     );
   });
 
+  const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+  const inWords = (locale: string, month: 'long' | 'short') => {
+    const { format } = new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+    return (day: Date) => format(day);
+  };
+  const british = inWords('en-GB', 'short');
+  const inDigits = (separator: string) => (day: Date) => isoDay(day).split('-').toReversed().join(separator);
+  const printedDays = [
+    ...['en-GB', 'en-US', 'de', 'fr', 'es', 'pt', 'tr'].flatMap((locale) => [inWords(locale, 'long'), inWords(locale, 'short')]),
+    ...['-', '/', '.'].flatMap((separator) => [inDigits(separator), (day: Date) => isoDay(day).replaceAll('-', separator)]),
+    (day: Date) => british(day).replaceAll(' ', '-').replace('-20', '-'),
+    (day: Date) => isoDay(day).split('-').toReversed().join('/').replace('/20', '/'),
+  ];
+  const clocks = ['', ' 08:30', ' 8:30 AM', ', 07:30 p.m.', ' at 9:05', ' 8 am', ' 08:30:15 Uhr', ' 08h30', ' 23:59 GMT+1', ' 10:00 (CET)'];
+  const isoClocks = ['T08:00', 'T08:00:00Z', 'T08:00:00.000+01:00', ' 08:00:00-0500'];
+
+  it.each([
+    ['15 March 2024', '15 March 2023'],
+    ['5 April 2024', '6 April 2024'],
+    ['Mar 15, 2024', 'Mar 16, 2024'],
+    ['15.03.24', '15.04.24'],
+    ['Fri Mar 15 08:30:00 2024', 'Fri Mar 15 08:30:00 2023'],
+    ['15 March 2024 20:24', '15 March 2023 20:23'],
+    ['20240315', '20240316'],
+  ])('of separated values tells %s from %s', (one, other) => {
+    const days = split(`Date;Test;Result\n"${one}";Iron;88\n"${other}";Urea;30\n`).map(({ day }) => day);
+    expect(days).toEqual([one, other].map((day) => day.replace(/ 20:2\d$/, '')));
+  });
+
+  it('of separated values has each day whole, however it is printed, and once, whatever the clock says', () => {
+    const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2029-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        fc.constantFrom(...printedDays),
+        fc.array(fc.nat(99), { minLength: 4, maxLength: 4 }),
+        (one, other, format, at) => {
+          const [first, second] = [format(one), format(other)];
+          const own = /^\d{4}-/.test(first) ? [...clocks, ...isoClocks] : clocks;
+          const lines = [first, second, first, second].map((text, line) => `"${text}${own[(at[line] ?? 0) % own.length]}";Iron;88;ug/dL\n`);
+          const text = `Date;Test;Result;Unit\n${lines.join('')}`;
+          expect(findProblem(text)).toBe(first === second ? null : 'severalDays');
+          expect(split(text).map((part) => part.day)).toEqual([...new Set([first, second])]);
+        },
+      ),
+      { numRuns: 200, seed: 5 },
+    );
+  });
+
+  it.each([4, 14])('of separated values in %i columns is printed with its day whole', (count) => {
+    const more = (text: string) => `;${text}`.repeat(count - 3);
+    const text = `Collected;Test;Result${more('Note')}\n5 Sept 2024 08:30;Iron;88${more('x')}\n`;
+    expect(read(text).filter((one) => /Sept/.test(one))).toEqual([count === 4 ? '5 Sept 2024' : 'Collected: 5 Sept 2024']);
+  });
+
   it('of more days than anybody looks through is refused', () => {
     const days = Array.from({ length: 151 }, (_, at) => new Date(Date.UTC(2001, 0, 1 + at)).toISOString().slice(0, 10));
     expect(() => split(`Date;Test;Result;Unit\n${days.map((day) => `${day};Iron;88;ug/dL\n`).join('')}`)).toThrow('tooManyDays');

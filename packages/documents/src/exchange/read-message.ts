@@ -13,5 +13,5 @@ export function readMessage(bytes: Uint8Array, type: MessageType): TextPage[] {
   const table = parseTable(text);
   if (listDays(table).length > 1) throw new DocumentError('severalDays');
   if (table.rows.length > resultsMax + 1) throw new DocumentError('tooLong', 'too many rows');
-  return printTable(table.rows);
+  return printTable(table);
 }

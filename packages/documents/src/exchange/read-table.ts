@@ -30,11 +30,20 @@ export function parseTable(text: string): Table {
   return { rows, delimiter, ...findDayColumn(rows) };
 }
 
+/** A clock time, with its zone, at the end of a cell: "08:30", "T08:00:00.000+01:00", ", 7:30 PM", "at 8 am". */
+const clockTime =
+  /(?:(?<=\d)T|[\s,;@]|^)\s*(?:(?:at|um|à|a las|le)\s+)?\d{1,2}(?:[:h][0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?)(?:\s?(?:hrs?|h|uhr))?(?:\s?(?:UTC|GMT|Z|[A-Z]{3,4}))?(?:\s?[+-]\d{1,2}:?(?:\d{2})?)?(?:\s?\([\p{Letter}\s]+\))?$/iu;
+
+/** The day of a line as the table writes it: all of its cell except the time of day. Empty where there is none. */
+export function getPrintedDay(cells: readonly string[], { dayAt }: Pick<Table, 'dayAt'>): string {
+  const printed = (cells[dayAt] ?? '').trim().replace(/\s+/g, ' ');
+  return printed.replace(clockTime, '').replace(/[\s,;@]+$/, '') || printed;
+}
+
 /** The days of a table's results, each once. */
-export const listDays = ({ rows, headAt, dayAt }: Table): string[] =>
-  dayAt < 0
-    ? []
-    : [...new Set(rows.slice(headAt + 1).map((cells) => (cells[dayAt] ?? '').trim().slice(0, 10)))].filter((day) => day !== '');
+export const listDays = ({ rows, headAt, dayAt }: Table): string[] => [
+  ...new Set(rows.slice(headAt + 1).flatMap((cells) => getPrintedDay(cells, { dayAt }) || [])),
+];
 
 /** Where the days stand. A fact above the table may be called a date too, but has no day under it. */
 function findDayColumn(rows: readonly string[][]): Pick<Table, 'headAt' | 'dayAt'> {

@@ -3,7 +3,7 @@ import { decodeText, type MessageType } from '../media-type.ts';
 import type { LabMessage } from './lab-message.ts';
 import { parseMessage } from './parse-message.ts';
 import { formatHl7 } from './print-hl7.ts';
-import { parseTable, type Table } from './read-table.ts';
+import { getPrintedDay, parseTable, type Table } from './read-table.ts';
 
 /** The results of one day, as a file of their own. `day` is as the file writes it, and empty where it names none. */
 export type DayFile = { day: string; type: MessageType; bytes: Uint8Array };
@@ -28,7 +28,7 @@ const splitMessage = (message: LabMessage): DayFile[] =>
 function splitTable({ rows, delimiter, headAt, dayAt }: Table): DayFile[] {
   const [heads, below] = [rows.slice(0, headAt + 1), rows.slice(headAt + 1)];
   const format = (cells: readonly string[]) => cells.map((cell) => formatCell(cell, delimiter)).join(delimiter);
-  return [...Map.groupBy(below, (cells) => (cells[dayAt] ?? '').trim().slice(0, 10))].map(([day, own]) => ({
+  return [...Map.groupBy(below, (cells) => getPrintedDay(cells, { dayAt }))].map(([day, own]) => ({
     ...{ day, type: 'text/csv' as const },
     bytes: Buffer.from([...heads, ...own].map((cells) => `${format(cells)}\n`).join('')),
   }));

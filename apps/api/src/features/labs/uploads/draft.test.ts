@@ -1,6 +1,6 @@
 import { earlierConfirmedName } from '@wellkept/contract/labs/stored-review-row.ts';
 import { expect, test } from 'vitest';
-import { parseStoredDraft } from './draft.ts';
+import { parseStoredDraft, withOwnDay } from './draft.ts';
 
 const draft = { collected: null, reported: null, laboratory: null, results: [], review: null, pages: [] };
 
@@ -32,4 +32,19 @@ test('reads the row of a review under the name that an earlier version gave to a
 
 test('what is no draft is not taken for one', () => {
   expect(() => parseStoredDraft({ otherName: null })).toThrow(/collected/);
+});
+
+const printed = { text: '04/05/2024', day: null, readings: ['2024-05-04', '2024-04-05'] };
+const march = { text: '1 March 2024', day: '2024-03-01', readings: ['2024-03-01'] };
+
+test.each([
+  ['without a date gets it', '2024-04-05', null, { day: '2024-04-05' }],
+  ['with the same date gets it', '2024-04-05', printed, { day: '2024-04-05' }],
+  ['with another date is asked about', '2024-03-15', march, { day: null, readings: ['2024-03-15', '2024-03-01'] }],
+  ['keeps its own date where the file says none', 'pending', march, march],
+  ['keeps its own date where that of the file has two readings', '04/05/2024', march, march],
+  ['without a date is asked about one with two readings', '04/05/2024', null, printed],
+])('a part of an export %s', (_case, day, collected, expected) => {
+  const own = parseStoredDraft({ ...draft, otherPerson: null, collected });
+  expect(withOwnDay(own, day).collected).toMatchObject(expected);
 });

@@ -4,6 +4,7 @@ import { readStoredReviewRow } from '@wellkept/contract/labs/stored-review-row.t
 import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { computePicturePlace, type TextPage } from '@wellkept/documents/text-page.ts';
 import { type DocumentKind, guessDocumentKind } from '@wellkept/labs/other-documents/guess-document-kind.ts';
+import { parsePrintedDate } from '@wellkept/labs/reading/dates.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
@@ -62,6 +63,17 @@ export function createLabDraft(
       .map(({ text, place }) => ({ text: shortenText(text), place: toPicturePlace(place, pages[place.page - 1]) })),
     review: null,
   };
+}
+
+/** The day of an export's part, where its pages print none or the same one. Where they print another, the person is asked which it is. */
+export function withOwnDay(draft: LabDraft, day: string | null): LabDraft {
+  const own = day === null ? null : parsePrintedDate(day, null);
+  const { collected } = draft;
+  if (own === null || (own.day === null && collected !== null)) return draft;
+  if (collected === null || own.day === null || collected.readings.includes(own.day))
+    return { ...draft, collected: { ...own, readings: [...own.readings] } };
+  const text = `${own.text} in one place and ${collected.text} in another`;
+  return { ...draft, collected: { text, day: null, readings: [own.day, ...collected.readings] } };
 }
 
 const shortenText = (text: string) => text.slice(0, labTextLengthMax);

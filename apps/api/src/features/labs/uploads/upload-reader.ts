@@ -4,7 +4,6 @@ import { type PageReadProgress, readPages } from '@wellkept/documents/read-pages
 import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
 import type { TextPage } from '@wellkept/documents/text-page.ts';
 import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
-import { parsePrintedDate } from '@wellkept/labs/reading/dates.ts';
 import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -16,7 +15,7 @@ import type { Keyring } from '../../../encryption/keyring.ts';
 import type { FileStore } from '../../../providers/file-store/port.ts';
 import { findProfileInTime } from '../../profile/repository.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { createLabDraft, sealDraft } from './draft.ts';
+import { createLabDraft, sealDraft, withOwnDay } from './draft.ts';
 import { enqueueReading, findUpload, openStages, type StoredUpload, type UploadState, updateUpload } from './repository.ts';
 import { storeDays } from './upload-days.ts';
 
@@ -62,7 +61,7 @@ function rethrowUnlessDays(error: unknown, { batchId }: StoredUpload): null {
 
 type Reading = { userId: UserId; pages: readonly TextPage[]; now: Date };
 
-/** What was read of the pages, to be looked at. The day of an export's part is known, wherever its pages print it. */
+/** What was read of the pages, to be looked at. */
 async function draftResults(
   { people, database }: UploadReaderServices,
   { day }: StoredUpload,
@@ -73,9 +72,7 @@ async function draftResults(
   const today = getToday({ zone }, now);
   const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
   const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
-  const own = day === null ? null : parsePrintedDate(day, null);
-  if (typeof draft === 'string' || own === null || (own.day === null && draft.collected !== null)) return draft;
-  return { ...draft, collected: { ...own, readings: [...own.readings] } };
+  return typeof draft === 'string' ? draft : withOwnDay(draft, day);
 }
 
 /**

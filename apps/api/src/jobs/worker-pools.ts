@@ -16,7 +16,7 @@ const externalPools: readonly WorkerPool[] = [
   { name: 'mail', concurrency: 3, secondsMax: 120, tasks: ['send_mail', 'tell_subscriber', 'tell_share_opened', 'tell_share_written'] },
   { name: 'push', concurrency: 3, secondsMax: 120, tasks: ['send_notice'] },
   { name: 'payments', concurrency: 2, secondsMax: 180, tasks: ['sync_payments', 'close_customer'] },
-  { name: 'files', concurrency: 1, secondsMax: 180, tasks: ['delete_file'] },
+  { name: 'files', concurrency: 1, secondsMax: 180, tasks: ['delete_file', 'delete_unused_files'] },
   // So many people's files are open at a time. Their pages take turns, and each has limits of its own.
   { name: 'reading', concurrency: 4, secondsMax: 3600, tasks: ['read_upload'] },
   { name: 'long reading', concurrency: 2, secondsMax: 3 * 3600, tasks: ['read_long_upload'] },

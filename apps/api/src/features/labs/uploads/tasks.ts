@@ -10,6 +10,7 @@ import type { Keyring } from '../../../encryption/keyring.ts';
 import type { FileStore } from '../../../providers/file-store/port.ts';
 import { enqueueReading, getReadingKey } from './repository.ts';
 import { labUploads } from './tables.ts';
+import { deleteUnusedFiles } from './upload-files.ts';
 import { readUpload } from './upload-reader.ts';
 
 export type LabUploadJobs = {
@@ -17,12 +18,15 @@ export type LabUploadJobs = {
   /** What turned out too long for `read_upload`. */
   read_long_upload: { userId: string; uploadId: string };
   delete_file: { fileKey: string };
+  /** Of these files, those that no upload of the person has. */
+  delete_unused_files: { userId: string; fileKeys: readonly string[] };
   tend_uploads: Record<string, never>;
 };
 export type LabUploadServices = { people: pg.Pool; database: NodePgDatabase; files: FileStore; keyring: Keyring };
 
 const ReadRequest = z.strictObject({ userId: z.uuid(), uploadId: z.uuid() });
 const DeleteRequest = z.strictObject({ fileKey: z.string() });
+const DeleteUnusedRequest = z.strictObject({ userId: z.uuid(), fileKeys: z.array(z.string()) });
 
 /** A reading that has given no sign of life for so long has lost its server. */
 const silenceSecondsMax = 60;
@@ -33,6 +37,10 @@ export const createLabUploadTasks = (services: LabUploadServices): Record<keyof 
   read_upload: (payload) => readUpload(services, parseReadRequest(payload), 'short'),
   read_long_upload: (payload) => readUpload(services, parseReadRequest(payload), 'long'),
   delete_file: (payload) => services.files.delete(DeleteRequest.parse(payload).fileKey),
+  delete_unused_files: (payload) => {
+    const { userId, fileKeys } = DeleteUnusedRequest.parse(payload);
+    return deleteUnusedFiles(services, { userId: toUserId(userId), fileKeys });
+  },
   tend_uploads: () => maintainUploads(services.database, isMachineQuiet()),
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { LabFilePassword, LabUpload, LabUploadParams } from '@wellkept/contract/labs/lab-uploads.ts';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
 import { unlockDocument } from '@wellkept/documents/read-pages.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../../../errors.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { countUploads, enqueueReading, findUpload, openStages, type StoredUpload, updateUpload } from './repository.ts';
 import { getUpload } from './service.ts';
+import { discardFiles, storeFiles } from './upload-files.ts';
 
 const unlockSeconds = 60;
 
@@ -34,14 +34,12 @@ export function labUnlockRoutes(api: FastifyApp, { connections: { people }, file
       const bytes = await files.get(fileKey);
       if (!bytes) throw new AppError('notFound', 'There is no such upload.');
       const open = await unlock(bytes, request.body.password, userId);
-      const openKey = `labs/${randomUUID()}`;
-      await files.put(openKey, open);
-      const upload = await storeOpenFile(userId, id, { fileKey: openKey, byteCount: open.length }).catch(async (error: unknown) => {
-        await files.delete(openKey);
+      const [openKey = ''] = await storeFiles({ people, files }, userId, [open]);
+      return await storeOpenFile(userId, id, { fileKey: openKey, byteCount: open.length }).catch(async (error: unknown) => {
+        // After any other failure the upload may have the open file.
+        if (error instanceof AppError) await files.delete(openKey);
         throw error;
       });
-      await files.delete(fileKey);
-      return upload;
     },
   );
 
@@ -52,6 +50,7 @@ export function labUnlockRoutes(api: FastifyApp, { connections: { people }, file
       const ahead = await countUploads(tx, userId, openStages);
       await updateUpload(tx, userId, id, { stage: 'waiting', mediaType: 'application/pdf', ...file });
       await enqueueReading(tx, { userId, id, lane: 'short', ahead });
+      await discardFiles(tx, userId, [before.fileKey]);
       return { ...toShown(before), stage: 'waiting', mediaType: 'application/pdf', byteCount: file.byteCount };
     });
 }

@@ -1,34 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { splitDays } from '@wellkept/documents/read-pages.ts';
-import { detectDateOrder, parsePrintedDate } from '@wellkept/labs/reading/dates.ts';
+import { type DateOrder, detectDateOrder, parsePrintedDate } from '@wellkept/labs/reading/dates.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import { type Connections, type Transaction, withUser } from '../../../database/connect.ts';
 import type { FileStore } from '../../../providers/file-store/port.ts';
 import { countUploads, enqueueReading, insertUpload, openStages, type StoredUpload, updateUpload } from './repository.ts';
+import { discardFiles, storeFiles } from './upload-files.ts';
 
 type DayServices = { people: Connections['people']; files: FileStore };
 type Whole = { userId: UserId; upload: StoredUpload };
 type StoredDay = { day: string; fileKey: string; mediaType: string; byteCount: number };
 
+/** As much of what a file has in place of a day as an upload shows. */
+const dayLengthMax = 40;
+
 /**
  * Makes an upload of each day of a file with the results of several, all at once or none: a report has one date, and no day's results are
- * lost. The upload of the whole file becomes that of the newest day. Rejects with a DocumentError where there are too many days.
+ * lost. The upload of the whole file becomes that of the newest day. Rejects with a DocumentError where there are too many days. Where it
+ * fails, its files are left to the job that deletes unused ones: a connection that is lost at the end may have stored all days.
  */
-export async function storeDays({ people, files }: DayServices, { userId, upload }: Whole, bytes: Uint8Array): Promise<void> {
-  const stored: StoredDay[] = [];
-  try {
-    for (const { day, type, bytes: own } of await listDayFiles(bytes, userId)) {
-      const fileKey = `labs/${randomUUID()}`;
-      await files.put(fileKey, own);
-      stored.push({ day, fileKey, mediaType: type, byteCount: own.length });
-    }
-    const isThere = await withUser(people, userId, (tx) => insertDays(tx, { userId, upload }, stored));
-    if (isThere) await files.delete(upload.fileKey);
-    else await deleteFiles(files, stored);
-  } catch (error) {
-    await deleteFiles(files, stored);
-    throw error;
-  }
+export async function storeDays(services: DayServices, { userId, upload }: Whole, bytes: Uint8Array): Promise<void> {
+  const days = await listDayFiles(bytes, userId);
+  const fileKeys = await storeFiles(
+    services,
+    userId,
+    days.map((one) => one.bytes),
+  );
+  const stored = fileKeys.flatMap((fileKey, at): StoredDay[] => {
+    const own = days[at];
+    return own ? [{ day: own.day, fileKey, mediaType: own.type, byteCount: own.bytes.length }] : [];
+  });
+  await withUser(services.people, userId, async (tx) => {
+    const isThere = await insertDays(tx, { userId, upload }, stored);
+    await discardFiles(tx, userId, isThere ? [upload.fileKey] : fileKeys);
+  });
 }
 
 /** The days of a file, the newest first. All of them together tell whether the day or the month is written first. */
@@ -36,12 +41,14 @@ async function listDayFiles(bytes: Uint8Array, userId: UserId): ReturnType<typeo
   const files = await splitDays(bytes, userId);
   const order = detectDateOrder(files.map(({ day }) => day));
   return files
-    .map((file) => ({ ...file, day: parsePrintedDate(file.day, order)?.day ?? file.day }))
+    .map((file) => ({ ...file, day: formatStoredDay(file.day, order) }))
     .toSorted((one, other) => other.day.localeCompare(one.day));
 }
 
-async function deleteFiles(files: FileStore, stored: readonly StoredDay[]): Promise<void> {
-  for (const { fileKey } of stored) await files.delete(fileKey);
+/** Long texts are never cut: less of a date is another date. */
+function formatStoredDay(text: string, order: DateOrder | null): string {
+  const printed = parsePrintedDate(text, order);
+  return printed?.day ?? printed?.text ?? (text.length > dayLengthMax ? '' : text);
 }
 
 /** False where the upload was deleted meanwhile: all its days go with it. */

@@ -14,6 +14,7 @@ import { AppError } from '../../../errors.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { requireFeature } from '../../billing/entitlements/feature-guard.ts';
 import { countUploads, enqueueReading, insertUpload, openStages } from './repository.ts';
+import { storeFiles } from './upload-files.ts';
 import { type ValidatedUpload, validateUpload } from './upload-validation.ts';
 
 const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', combined: 'blood_test_upload' } as const;
@@ -62,8 +63,7 @@ export function labUploadingRoutes(api: FastifyApp, { connections: { people }, f
   /** The file first: a row without its file would be worse than a file without a row. */
   async function storeUpload(userId: UserId, testType: LabTestType, { bytes, fileName, mediaType }: ValidatedUpload): Promise<LabUpload> {
     const id = randomUUID();
-    const fileKey = `labs/${randomUUID()}`;
-    await files.put(fileKey, bytes);
+    const [fileKey = ''] = await storeFiles({ people, files }, userId, [bytes]);
     try {
       return await withUser(people, userId, async (tx) => {
         if ((await countUploads(tx, userId, [...openStages, 'locked', 'ready'])) >= uploadsWaitingMax)
@@ -75,7 +75,8 @@ export function labUploadingRoutes(api: FastifyApp, { connections: { people }, f
         return upload;
       });
     } catch (error) {
-      await files.delete(fileKey);
+      // After any other failure the row may be there.
+      if (error instanceof AppError) await files.delete(fileKey);
       throw error;
     }
   }

@@ -6,50 +6,37 @@ import { queryClient } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import styles from './lab-upload.module.css';
 import type { SavedDay } from './save-days.ts';
+import { describeOutcome, describeProgress } from './saved-days-text.ts';
 import type { UploadBatch } from './upload-batches.ts';
 import { isUploadInProgress } from './upload-texts.ts';
 
 /** With fewer, their own buttons are as near. */
 const daysMin = 2;
 
-type Progress = { done: number; of: number };
-
 /** Saves one day after the other, so that each is either saved whole or still there. */
-async function saveEach(ready: readonly LabUpload[], onDone: (done: number) => void): Promise<SavedDay[]> {
+async function saveEach(ready: readonly LabUpload[], onDone: (done: readonly SavedDay[]) => void): Promise<SavedDay[]> {
   const [{ loadLabEngine }, { saveDay }] = await Promise.all([import('./lab-engine.ts'), import('./save-days.ts')]);
   const engine = await loadLabEngine();
-  const saved: SavedDay[] = [];
+  const done: SavedDay[] = [];
   for (const upload of ready) {
-    saved.push(await saveDay(engine, upload));
-    onDone(saved.length);
+    done.push(await saveDay(engine, upload));
+    onDone([...done]);
   }
-  return saved;
-}
-
-function describe(saved: readonly SavedDay[]): string {
-  const count = (kind: SavedDay) => saved.filter((one) => one === kind).length;
-  const days = (kind: SavedDay) => formatCount(count(kind), 'day');
-  return [
-    count('saved') > 0 ? `${days('saved')} saved.` : '',
-    count('open') > 0 ? `${days('open')} ${count('open') === 1 ? 'needs' : 'need'} a look from you.` : '',
-    count('failed') > 0 ? `We couldn’t save ${days('failed')}. Try again.` : '',
-  ]
-    .filter((text) => text !== '')
-    .join(' ');
+  return done;
 }
 
 /** The days of one file, each a report of its own, with one button to save all that leave no question. */
 export function UploadBatchSection({ batch, children }: { batch: UploadBatch; children: ReactNode }) {
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
   const [outcome, setOutcome] = useState('');
   const { id, fileName, days } = batch;
   const ready = days.filter(({ stage }) => stage === 'ready');
   const isReading = days.some(isUploadInProgress);
   const saveAll = async () => {
     setOutcome('');
-    setProgress({ done: 0, of: ready.length });
+    setProgress(describeProgress([], ready.length));
     try {
-      setOutcome(describe(await saveEach(ready, (done) => setProgress({ done, of: ready.length }))));
+      setOutcome(describeOutcome(await saveEach(ready, (done) => setProgress(describeProgress(done, ready.length)))));
     } catch (error) {
       setOutcome(formatFailure(error, 'saving'));
     }
@@ -75,7 +62,7 @@ export function UploadBatchSection({ batch, children }: { batch: UploadBatch; ch
         <p className="small ink2">We save what we read. A day with a question stays here until you’ve looked at it.</p>
       )}
       <p className="small" role="status">
-        {progress ? `Saved ${progress.done} of ${formatCount(progress.of, 'day')}` : outcome}
+        {progress ?? outcome}
       </p>
       {days.some(({ stage }) => stage === 'confirmed') && progress === null && (
         <p className="small">

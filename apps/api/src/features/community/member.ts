@@ -5,11 +5,11 @@ import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
 import { formatJsonListSql, formatJsonRowSql } from '../../database/json-sql.ts';
+import { computeAllowance } from './allowance.ts';
 import { communityAuthors, communityIdentities, communityMemberships } from './authors/tables.ts';
 import { communityMarks, communityPictures } from './posts/tables.ts';
 import { authorColumns, fromPosts, type LineRow, lineColumns, toAuthor, toLine } from './published.ts';
 import { emptyContribution, formatWritingSql, lockWriting, type Writing } from './repository.ts';
-import { computeAllowance } from './service.ts';
 import { communityAppeals, communityBlocks, communityHosts, communityNoticeReadings, communityReports } from './tables.ts';
 import { ownAuthors } from './viewer.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createModerator, createNamed, getMember, post, question, read, reply } from '../../../test/community-fixtures.ts';
 import { expectRefusal, runAsRole, type SignedIn, setUpTestServer, tryAsRole, Visitor } from '../../../test/test-server.ts';
+import { toUserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 
 const server = setUpTestServer();
@@ -183,6 +184,31 @@ test('a new member posts five times an hour, and a sixth waits', async () => {
   for (const _ of Array.from({ length: 5 })) await post(ann);
   expect(await getMember(ann)).toMatchObject({ trust: 'new', hourlyLeft: 0, dailyLeft: 5 });
   expectRefusal(await ann.call('PUT', `/api/community/posts/${randomUUID()}`, question), 429, 'tooMany');
+});
+
+test('no limit keeps a thread, a reply or a report in crisis from the moderators', async () => {
+  const text = 'I am going to kill myself tonight.';
+  const { id: thread } = await post(ben);
+  await withUser(server.connections.people, toUserId(ann.userId), (tx) =>
+    tx.execute(`insert into community_posts (id, group_id, is_members_only, author_id, kind, title, text, tags, state, held_for)
+      select gen_random_uuid(), 'thyroid', false, id, 'question', 'Earlier', 'Earlier', '{}', 'published', '{}'
+      from community_authors, generate_series(1, 10) where identity_id in (select id from community_identities)`),
+  );
+  expect(await getMember(ann)).toMatchObject({ hourlyLeft: 0, dailyLeft: 0 });
+  expectRefusal(await ann.call('PUT', `/api/community/posts/${randomUUID()}`, question), 429, 'limitReached');
+  const report = {
+    groupId: 'sleep',
+    treatment: 'magnesium',
+    reason: 'insomnia',
+    duration: '3-to-12-months',
+    help: 'worse',
+    isStillTaking: true,
+  };
+  const answers = { ...report, dose: null, sideEffects: [], note: text, isAnonymous: false };
+  const sent = [await post(ann, { text }), await reply(ann, thread, { text })];
+  const reported = await ann.call('PUT', `/api/community/treatments/${randomUUID()}`, answers);
+  expect(reported.statusCode, reported.body).toBe(200);
+  for (const { heldFor } of [...sent, reported.json()]) expect(heldFor).toContain('crisis');
 });
 
 test.each([

@@ -1,21 +1,19 @@
 import type { GroupId } from '@wellkept/community/groups.ts';
 import { explainBadName } from '@wellkept/community/member-name.ts';
-import { countRepeats } from '@wellkept/community/screening/repeats.ts';
 import { screenByRules } from '@wellkept/community/screening/rules.ts';
-import { needsFirstLook, screenText } from '@wellkept/community/screening/screen-text.ts';
-import { type Conduct, computeTrust, dailyMax, hourlyMax, repeatsMax, type TrustLevel } from '@wellkept/community/trust.ts';
+import type { TrustLevel } from '@wellkept/community/trust.ts';
 import type {
   CommunityEdit,
   CommunityPosted,
   CommunityPostInput,
-  CommunityReading,
   CommunityReplyInput,
   HoldCause,
 } from '@wellkept/contract/community/contributions.ts';
-import { triage } from '@wellkept/triage/triage.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { requireAllowance, type Writer } from './allowance.ts';
+import { createStanding, findStanding, readDraft, type Standing } from './draft-reading.ts';
 import { isMembersOnly, requireMembership } from './memberships.ts';
 import { attachPictures } from './posts/pictures.ts';
 import { findContribution, isBlockedBy } from './published.ts';
@@ -39,65 +37,6 @@ import {
 } from './repository.ts';
 
 export const notThere = () => new AppError('notFound', 'There is no such post.');
-
-/** What others read of a draft: a picture speaks by its description, and a form by its answers with the text among them. */
-export type DraftWords = { title?: string | undefined; text: string; answers?: string; pictures?: readonly { description: string }[] };
-
-/** What is known of a writer, by which a text is read. */
-export type Standing = { trust: TrustLevel; hasPublished: boolean; earlier: readonly string[] };
-
-/** Reads a text as it would be read before others see it: danger to a person first, then what breaks the rules of the community. */
-export function readDraft({ title = '', text, answers = text, pictures = [] }: DraftWords, standing: Standing): CommunityReading {
-  const whole = [title, answers, ...pictures.map(({ description }) => description)].join('\n').trim();
-  const { level, reasons, hasCrisisSigns = false } = triage(whole);
-  // Signs alone show the writer where to turn; a post is held where the danger is named, or an emergency may be of one's own making.
-  const isCrisis = level === 'crisis' || (level === 'emergency' && hasCrisisSigns);
-  const urgency = isCrisis ? 'crisis' : level !== 'routine' ? level : hasCrisisSigns ? 'support' : null;
-  const heldFor: HoldCause[] = [...(isCrisis ? (['crisis'] as const) : []), ...screenText(whole, standing.trust)];
-  if (countRepeats(whole, standing.earlier) > repeatsMax) heldFor.push('repeat');
-  // A form makes the title and chooses the words of the answers; its writer's own are the text alone.
-  const ownWords = answers === text ? whole : text;
-  if (heldFor.length === 0 && !standing.hasPublished && needsFirstLook(ownWords)) heldFor.push('firstPost');
-  return { heldFor, urgency, reasons: [...reasons] };
-}
-
-const createStanding = (conduct: Conduct, earlier: readonly string[]): Standing => ({
-  trust: computeTrust(conduct),
-  hasPublished: conduct.published > 0,
-  earlier,
-});
-
-/** How far the conduct of the person is known, and what else they wrote; the post that is being changed is none of it. */
-export const findStanding = async (tx: Transaction, now: Date, changedId: string | null = null): Promise<Standing> =>
-  createStanding(await countWriting(tx, now), await findRecentTexts(tx, now, changedId));
-
-export type Writer = { userId: UserId; hasDailyLimit: boolean };
-
-/** How much the person may still write within this hour and this day; null without a daily allowance. */
-export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
-  const trust = computeTrust(writing);
-  return {
-    trust,
-    hourlyLeft: Math.max(hourlyMax[trust] - writing.lastHour, 0),
-    dailyLeft: hasDailyLimit ? Math.max(dailyMax[trust] - writing.lastDay, 0) : null,
-  };
-}
-
-/** What is known of the person, once it is clear that they may write now. */
-async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: Date): Promise<Standing> {
-  const writing = await countWriting(tx, now);
-  const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
-  if (dailyLeft === 0)
-    throw new AppError(
-      'limitReached',
-      'You’ve written a lot in the past day. You can post again tomorrow.',
-      undefined,
-      undefined,
-      'unlimited_community',
-    );
-  if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
-  return createStanding(writing, await findRecentTexts(tx, now, null));
-}
 
 /** No rule reads what a picture shows: those of new members wait until a moderator has looked at them. */
 const holdPictures = (heldFor: HoldCause[], pictures: readonly unknown[], trust: TrustLevel): HoldCause[] =>
@@ -125,36 +64,42 @@ export async function postThread(
 ): Promise<CommunityPosted> {
   const begun = await beginWriting(tx, writer, post.groupId);
   const { heldFor } = readDraft(post, begun.standing);
-  return storeThread(tx, writer.userId, begun, { ...post, id, heldFor }, isAnonymous);
+  return storeThread(tx, writer, begun, { ...post, id, heldFor }, isAnonymous);
 }
 
 export type NewThread = Omit<NewContribution, 'parentId' | 'parentAuthorId' | 'isMembersOnly' | 'authorId'> & {
   pictures: CommunityPostInput['pictures'];
 };
 
-/** A member who may write now, and is alone in it until the transaction ends. */
-export type BegunWriting = { standing: Standing; now: Date };
+/** A member who is alone in writing until the transaction ends. How much they may write is asked once the text is read. */
+export type BegunWriting = { standing: Standing; writing: Writing; now: Date };
 
 export async function beginWriting(tx: Transaction, writer: Writer, groupId: GroupId): Promise<BegunWriting> {
   const now = new Date();
   await lockWriting(tx, writer.userId);
   await requireMembership(tx, writer.userId, groupId);
-  return { standing: await checkAllowance(tx, writer, now), now };
+  return readWriting(tx, now);
+}
+
+async function readWriting(tx: Transaction, now: Date): Promise<BegunWriting> {
+  const writing = await countWriting(tx, now);
+  return { standing: createStanding(writing, await findRecentTexts(tx, now, null)), writing, now };
 }
 
 /** Stores what begins a thread, once the text is read. */
 export async function storeThread(
   tx: Transaction,
-  userId: UserId,
-  { standing: { trust }, now }: BegunWriting,
+  writer: Writer,
+  { standing: { trust }, writing, now }: BegunWriting,
   { pictures, ...post }: NewThread,
   isAnonymous: boolean,
 ): Promise<CommunityPosted> {
+  requireAllowance(writing, writer, post.heldFor);
   const heldFor = holdPictures(post.heldFor, pictures, trust);
-  const authorId = await chooseFace(tx, userId, isAnonymous, null);
+  const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
   const row = { ...post, heldFor, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
-  await attachPictures(tx, userId, post.id, pictures);
+  await attachPictures(tx, writer.userId, post.id, pictures);
   return describe({ heldFor });
 }
 
@@ -165,12 +110,13 @@ export async function postReply(
   ids: { id: string; replyId: string },
   { text, pictures, isAnonymous }: CommunityReplyInput,
 ): Promise<CommunityPosted> {
-  const now = new Date();
   await lockWriting(tx, writer.userId);
   const thread = await findContribution(tx, ids.id);
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
-  const standing = await checkAllowance(tx, writer, now);
-  const heldFor = holdPictures(readDraft({ text, pictures }, standing).heldFor, pictures, standing.trust);
+  const { standing, writing, now } = await readWriting(tx, new Date());
+  const found = readDraft({ text, pictures }, standing).heldFor;
+  requireAllowance(writing, writer, found);
+  const heldFor = holdPictures(found, pictures, standing.trust);
   const faces = await findFaces(tx);
   // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
   const isBlocked =

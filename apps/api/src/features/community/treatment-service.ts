@@ -4,10 +4,12 @@ import type { TreatmentReportEdit, TreatmentReportInput, TreatmentSummary } from
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { Writer } from './allowance.ts';
+import { findStanding, readDraft } from './draft-reading.ts';
 import { getPostText } from './post-text.ts';
 import { findContribution, type Reader } from './published.ts';
 import { lockWriting, updateContribution } from './repository.ts';
-import { beginWriting, describeEdit, findStanding, lockForEdit, notThere, readDraft, storeThread, type Writer } from './service.ts';
+import { beginWriting, describeEdit, lockForEdit, notThere, storeThread } from './service.ts';
 import { readSubject, type Subject, type Treatments } from './treatment-reader.ts';
 import { countAnswers, findNewest, findOwnReport, insertReport, updateReport } from './treatment-repository.ts';
 
@@ -31,7 +33,7 @@ export async function postReport(
   const { heldFor } = readDraft({ title, text: note, answers: describeReport(treatment.name, answers, note) }, begun.standing);
   const posted = await storeThread(
     tx,
-    writer.userId,
+    writer,
     begun,
     { id, groupId, kind: 'treatment', title, text: note, tags: [], pictures: [], heldFor },
     isAnonymous,

@@ -13,7 +13,8 @@ import { getConsentingPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import { findStanding, postReply, postThread, readDraft } from './service.ts';
+import { findStanding, readDraft } from './draft-reading.ts';
+import { postReply, postThread } from './service.ts';
 
 const tags = ['community'];
 

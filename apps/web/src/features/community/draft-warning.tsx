@@ -4,14 +4,14 @@ import type { DraftReading } from './community-data.ts';
 import { explainHold } from './community-text.ts';
 import { CrisisLines, EmergencyCall } from './crisis-lines.tsx';
 
-type Props = { reading: DraftReading; isBusy: boolean; onPost: () => void; onEdit: () => void };
+type Props = { reading: DraftReading; isBusy: boolean; refusal: string | null; onPost: () => void; onEdit: () => void };
 
 /** Whether the writer sees something before the text is posted. */
 export const needsWarning = ({ heldFor, urgency }: DraftReading): boolean =>
   heldFor.length > 0 || urgency === 'crisis' || urgency === 'emergency';
 
 /** What the writer should know before posting. Nothing has been posted while it shows. */
-export function DraftWarning({ reading, isBusy, onPost, onEdit }: Props) {
+export function DraftWarning({ reading, isBusy, refusal, onPost, onEdit }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   // It takes the place of what was pressed.
   useEffect(() => ref.current?.focus(), []);
@@ -32,6 +32,7 @@ export function DraftWarning({ reading, isBusy, onPost, onEdit }: Props) {
           <p>We hold it back because {explainHold(heldFor)}. You can change it, or send it to the moderators as it is.</p>
         </>
       )}
+      {refusal !== null && <p className="field-error">{refusal}</p>}
       <div className="row">
         <button type="button" className="btn o" onClick={onEdit}>
           Go back and edit

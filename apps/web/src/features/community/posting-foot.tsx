@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** What is under every form of the community: the name and the buttons, or what the writer should know before the text goes out. */
-export function PostingFoot({ posting: { reading, sent, isBusy, post, goBack }, submit, name, children }: Props) {
-  if (reading) return <DraftWarning reading={reading} isBusy={isBusy} onPost={() => void post()} onEdit={goBack} />;
+export function PostingFoot({ posting: { reading, sent, isBusy, refusal, post, goBack }, submit, name, children }: Props) {
+  if (reading) return <DraftWarning reading={reading} isBusy={isBusy} refusal={refusal} onPost={() => void post()} onEdit={goBack} />;
   return (
     <>
       {sent && <SentNote isCrisis={sent.isCrisis} />}

@@ -1,0 +1,32 @@
+import { computeTrust, dailyMax, hourlyMax } from '@wellkept/community/trust.ts';
+import type { HoldCause } from '@wellkept/contract/community/contributions.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import { AppError } from '../../errors.ts';
+import type { Writing } from './repository.ts';
+
+export type Writer = { userId: UserId; hasDailyLimit: boolean };
+
+/** How much the person may still write within this hour and this day; null without a daily allowance. */
+export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
+  const trust = computeTrust(writing);
+  return {
+    trust,
+    hourlyLeft: Math.max(hourlyMax[trust] - writing.lastHour, 0),
+    dailyLeft: hasDailyLimit ? Math.max(dailyMax[trust] - writing.lastDay, 0) : null,
+  };
+}
+
+/** Refuses what goes beyond the limits. Only moderators see a post in crisis, and no limit keeps it from them. */
+export function requireAllowance(writing: Writing, { hasDailyLimit }: Writer, heldFor: readonly HoldCause[]): void {
+  if (heldFor.includes('crisis')) return;
+  const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
+  if (dailyLeft === 0)
+    throw new AppError(
+      'limitReached',
+      'You’ve written a lot in the past day. You can post again tomorrow.',
+      undefined,
+      undefined,
+      'unlimited_community',
+    );
+  if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
+}

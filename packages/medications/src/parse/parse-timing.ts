@@ -1,24 +1,17 @@
-import type { PartOfDay, TimingRule } from '@wellkept/clinical/medication.ts';
+import type { TimingRule } from '@wellkept/clinical/medication.ts';
 import type { ParsedItem } from '../resolution.ts';
 import { isAsNeeded } from './frequency.ts';
+import { listPartsOfDay } from './parts-of-day.ts';
 
 const wholeDay = 24 * 60;
 
 const clockTime = /\bat (\d{1,2})(?::(\d{2}))?(?: (am|pm))?(?=$|,| )/g;
 
-const parts: readonly (readonly [RegExp, PartOfDay])[] = [
-  [/\b(?:at bedtime|at night)\b/, 'bedtime'],
-  [/\bin the evening\b|\b(?:with|at) (?:dinner|supper|teatime|tea time|dinnertime|dinner time)\b/, 'evening'],
-  [/\bat midday\b|\bwith lunch\b/, 'midday'],
-  [/\bbefore breakfast\b/, 'on-waking'],
-  [/\bin the morning\b|\b(?:with|at) breakfast\b/, 'morning'],
-];
-
 /** What the words of a frequency say about when: hours stay as they are, words for a part of the day or a meal are wishes. */
 export function parseTimingRule(frequency: ParsedItem['frequency']): TimingRule {
   const text = frequency?.text ?? '';
   const hours = [...text.matchAll(clockTime)].map(([, hour, minute, half]) => toMinute(Number(hour), Number(minute ?? 0), half));
-  const found = parts.filter(([pattern]) => pattern.test(text)).map(([, part]) => part);
+  const found = listPartsOfDay(text);
   return {
     hours: [...new Set(hours)].sort((one, other) => one - other),
     // Two parts of the day are two doses, which spread by themselves.

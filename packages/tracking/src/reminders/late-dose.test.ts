@@ -54,7 +54,8 @@ test('each person has a notice of their own, and what is a day old is in none', 
   ]);
   const [ofEdith] = grouped;
   expect(
-    ofEdith && formatNotification(ofEdith, () => 'Metformin', { showsNames: false, isHour12: true, zone: 'UTC', now, whose: 'Edith' }),
+    ofEdith &&
+      formatNotification(ofEdith, () => ({ name: 'Metformin' }), { showsNames: false, isHour12: true, zone: 'UTC', now, whose: 'Edith' }),
   ).toEqual({
     title: 'Edith’s 8:00 AM dose isn’t marked as taken',
     body: '1 dose late.',

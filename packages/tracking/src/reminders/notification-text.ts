@@ -15,8 +15,10 @@ export type NotificationStyle = {
 
 export type NotificationText = { title: string; body: string };
 
-/** What an item is called; only asked for where names may be shown. */
-export type FindItemName = (item: Pick<NotificationItem, 'kind' | 'subject' | 'day' | 'slot'>) => string | null;
+/** What an item is called, and how much of it is due where that differs from dose to dose. */
+export type ItemName = { name: string; dose?: string | null };
+/** Only asked for where names may be shown. */
+export type FindItemName = (item: Pick<NotificationItem, 'kind' | 'subject' | 'day' | 'slot'>) => ItemName | null;
 
 const listedMax = 4;
 const nameLengthMax = 40;
@@ -31,8 +33,12 @@ const joinNames = (parts: readonly string[]): string =>
   [...parts.slice(0, listedMax), ...(parts.length > listedMax ? [`${parts.length - listedMax} more`] : [])].join(', ');
 
 const listItemNames = (items: readonly NotificationItem[], findItemName: FindItemName): string[] => [
-  ...new Set(items.flatMap((item) => findItemName(item)?.slice(0, nameLengthMax) ?? [])),
+  ...new Set(items.flatMap((item) => formatItemName(findItemName(item)) ?? [])),
 ];
+
+/** Only the name is cut: "100 mcg" without its end would be another dose. */
+const formatItemName = (item: ItemName | null): string | null =>
+  item && [item.name.slice(0, nameLengthMax), item.dose].filter(Boolean).join(' ');
 
 const titles: Readonly<Record<ReminderKind, (hours: string, many: number, whose: string) => string>> = {
   medicine: (hours, many) => `Time for your ${hours}${many === 1 ? 'medicine' : 'medicines'}`,

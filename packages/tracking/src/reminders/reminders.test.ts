@@ -182,7 +182,8 @@ describe('reminders after downtime', () => {
       ['missed', 21],
     ]);
     const [, missed] = notifications;
-    const text = missed && formatNotification(missed, () => 'Metformin', { showsNames: true, isHour12: false, zone: 'UTC', now });
+    const text =
+      missed && formatNotification(missed, () => ({ name: 'Metformin' }), { showsNames: true, isHour12: false, zone: 'UTC', now });
     expect(text?.title).toBe('21 reminders couldn’t reach you in time');
     expect(text?.body).toMatch(/, 17 more\.$/);
     expect(text?.body).not.toContain('Metformin');
@@ -201,14 +202,26 @@ describe('reminders after downtime', () => {
     const [notice] = groupNotifications([createItem('medicine', '2026-11-21T16:00:00Z')], now);
     if (!notice) throw new Error('no notice');
     const voice = { showsNames: false, isHour12: false, zone: 'UTC', now };
-    expect(formatNotification(notice, () => 'Metformin', voice)).toEqual({
+    expect(formatNotification(notice, () => ({ name: 'Metformin' }), voice)).toEqual({
       title: 'Time for your 16:00 medicine',
       body: '1 dose due.',
     });
-    expect(formatNotification(notice, () => 'Metformin', { ...voice, showsNames: true, isHour12: true })).toEqual({
+    expect(formatNotification(notice, () => ({ name: 'Metformin' }), { ...voice, showsNames: true, isHour12: true })).toEqual({
       title: 'Time for your 4:00 PM medicine',
       body: 'Metformin',
     });
+  });
+  test('a long name is cut, and the dose behind it never', () => {
+    const [notice] = groupNotifications([createItem('medicine', '2026-11-21T16:00:00Z')], now);
+    if (!notice) throw new Error('no notice');
+    const name = 'Levothyroxine of the pharmacy around the corner';
+    const { body } = formatNotification(notice, () => ({ name, dose: '100 mcg' }), {
+      showsNames: true,
+      isHour12: false,
+      zone: 'UTC',
+      now,
+    });
+    expect(body).toBe('Levothyroxine of the pharmacy around the 100 mcg');
   });
   test('hours as the clock writes them', () => {
     expect(['00:05', '08:00', '12:30', '23:59'].map((slot) => formatClock(slot, true))).toEqual([

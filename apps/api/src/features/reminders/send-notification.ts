@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { formatDoseOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
+import { formatDosesOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/tracking/reminders/notification-text.ts';
 import { type NotificationItem, parseLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
@@ -153,12 +154,12 @@ async function composeNotification(
   const whose = recordId === null ? undefined : late?.firstNames.get(recordId);
   const findItemName = (item: NamedItem) => {
     const found = set.get(getReminderKey(item));
-    return found ? formatReminded(found, item) : null;
+    return found ? { name: found.name, dose: formatRemindedDose(found, item) } : null;
   };
   return {
     text: formatNotification({ form, kind, items }, findItemName, { ...voice, ...(whose !== undefined && { whose }) }),
     path: recordId === null ? getTargetPath(form, kind) : `/household/${recordId}`,
-    answers: form === 'due' ? createQuickAnswers(userId, items, findItemName) : [],
+    answers: form === 'due' ? createQuickAnswers(userId, items, (item) => findItemName(item)?.name ?? null) : [],
     items,
     reminded: await findRemindedList(tx, userId, items),
     showsNames,
@@ -167,10 +168,10 @@ async function composeNotification(
 
 type NamedItem = Pick<NotificationItem, 'kind' | 'subject' | 'day' | 'slot'>;
 
-/** The name, and how much of it is due where the line has several doses. */
-function formatReminded({ name, sig, reminder }: ActiveReminder, { day, slot }: NamedItem): string {
-  const dose = formatDoseOnDay(sig, getLocalDayWeekday(day), reminder.times.indexOf(slot));
-  return dose === null ? name : `${name} ${dose}`;
+/** How much of a medicine is due at a time of its reminder, where the line has several doses. */
+function formatRemindedDose({ sig, reminder }: ActiveReminder, { day, slot }: NamedItem): string | null {
+  const minutes = reminder.times.map(parseSlotMinute);
+  return formatDosesOnDay(sig, getLocalDayWeekday(day), minutes)[reminder.times.indexOf(slot)] ?? null;
 }
 
 function getTargetPath(form: 'due' | 'missed', kind: ReminderKind | null): string {

@@ -3,9 +3,10 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { formatDoseOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
+import { formatAllDoses, formatDosesOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
 import { findWrittenPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
 import { countPaceDays } from '@wellkept/dosing/recurrence/dose-pace.ts';
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import type pg from 'pg';
 import { findFirstNames } from '../../../auth/people.ts';
@@ -86,8 +87,10 @@ export function listDoses(
     const medicine = byId.get(id);
     const { slot, isSlotKnown } = times[position] ?? { slot: '', isSlotKnown: false };
     if (!medicine) return [];
-    const nth = due.slice(0, position).filter(({ medicationId }) => medicationId === id).length;
-    const strength = formatDoseOnDay(medicine.parsed?.sig, weekday, nth) ?? medicine.strength;
+    const own = [...due.keys()].filter((at) => due[at]?.medicationId === id);
+    const minutes = own.map((at) => (times[at]?.isSlotKnown ? parseSlotMinute(times[at].slot) : null));
+    const sig = medicine.parsed?.sig;
+    const strength = formatDosesOnDay(sig, weekday, minutes)[own.indexOf(position)] ?? formatAllDoses(sig) ?? medicine.strength;
     return [{ ...toListedMedicine(medicine), strength, slot, isSlotKnown, rule: isPlanned ? rule : '' }];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.

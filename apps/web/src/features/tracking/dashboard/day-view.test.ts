@@ -45,6 +45,42 @@ describe('the day', () => {
     ]);
   });
 
+  test('of several doses each time shows its own, and all of them where it is not sure which is due', () => {
+    const timing = { hours: [], part: null, food: null, asNeeded: false, interval: null, weekdays: [], every: null };
+    const createPart = (amount: number, part: 'morning' | 'evening', text: string) => ({
+      dose: { amount, unit: 'mg' },
+      count: null,
+      timing: { ...timing, part, text, perDay: 1 },
+    });
+    const text = '20 mg in the morning, 10 mg in the evening';
+    const doses = [createPart(20, 'morning', 'in the morning'), createPart(10, 'evening', 'in the evening')];
+    const parsed = {
+      substanceId: null,
+      rxcui: null,
+      form: null,
+      sig: {
+        dose: null,
+        count: null,
+        maxPerDay: null,
+        assumedDose: null,
+        timing: { ...timing, text, perDay: 2, mostPerDay: null },
+        doses,
+      },
+      sigText: text,
+      recognition: { name: '', status: 'unknown', match: null, candidates: [], unknownParts: [], unread: null, assumptions: [] },
+      unreadWords: [],
+    } as const;
+    const medications = medicines.map((one) => ({ ...one, parsed }));
+    const listShown = (...hours: number[]) =>
+      createDayView(
+        { ...createFacts({ doses: hours.map((hour) => createDose('id-0', hour * 60)) }), medicines: medications },
+        createTime(6),
+      )?.doses.map(({ dose }) => dose);
+    expect(listShown(8, 18)).toEqual(['20 mg', '10 mg']);
+    expect(listShown(18)).toEqual(['10 mg']);
+    expect(listShown(8, 13)).toEqual(['20 mg', text]);
+  });
+
   test('a medicine that was deleted meanwhile is left out', () => {
     expect(createDayView(createFacts({ doses: [createDose('gone', 480)], unread: ['gone'] }), createTime(6))).toMatchObject({
       doses: [],

@@ -1,6 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
-import { formatDoseOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
+import { formatAllDoses, formatDosesOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
 
 /** One line of the day: a medicine at its time. */
 export type DoseRow = {
@@ -8,7 +8,7 @@ export type DoseRow = {
   /** Minutes after midnight; null where it has no time. */
   at: number | null;
   rule: string;
-  /** How much is due, of a medicine with several doses; null where its line has one. */
+  /** How much is due, of a medicine with several doses, or all of them where it is not sure which; null where its line has one. */
   dose: string | null;
   /** Whether the person is allergic to it. */
   isNotForPerson: boolean;
@@ -45,8 +45,10 @@ export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Da
   const createAllRows = (doses: (typeof day)['doses']) => doses.flatMap(({ medicationId, at, rule }) => createRows(medicationId, at, rule));
   const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());
   const doses = createAllRows(day.doses.filter(isDue)).map((row, position, rows) => {
-    const nth = rows.slice(0, position).filter(({ medication }) => medication.id === row.medication.id).length;
-    return { ...row, dose: formatDoseOnDay(row.medication.parsed?.sig, now.getDay(), nth) };
+    const own = [...rows.keys()].filter((one) => rows[one]?.medication.id === row.medication.id);
+    const minutes = own.map((one) => rows[one]?.at ?? null);
+    const sig = row.medication.parsed?.sig;
+    return { ...row, dose: formatDosesOnDay(sig, now.getDay(), minutes)[own.indexOf(position)] ?? formatAllDoses(sig) };
   });
   return {
     doses,

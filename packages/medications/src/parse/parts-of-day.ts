@@ -1,0 +1,12 @@
+import type { PartOfDay } from '@wellkept/clinical/medication.ts';
+
+const parts: readonly (readonly [RegExp, PartOfDay])[] = [
+  [/\b(?:at bedtime|at night)\b/, 'bedtime'],
+  [/\bin the evening\b|\b(?:with|at) (?:dinner|supper|teatime|tea time|dinnertime|dinner time)\b/, 'evening'],
+  [/\bat midday\b|\bwith lunch\b/, 'midday'],
+  [/\bbefore breakfast\b/, 'on-waking'],
+  [/\bin the morning\b|\b(?:with|at) breakfast\b/, 'morning'],
+];
+
+/** The parts of the day that the words of a frequency name, by themselves or by a meal. */
+export const listPartsOfDay = (text: string): PartOfDay[] => parts.filter(([pattern]) => pattern.test(text)).map(([, part]) => part);

@@ -29,6 +29,7 @@ export const CaredRecord = z
       .boolean()
       .meta({ description: 'Whether the person decides about this record of a child: who looks after it, and its deletion.' }),
     lateAfter: LateAfter,
+    zone: z.string().nullable().meta({ description: 'Where the person’s days begin and end; null where that isn’t known.' }),
   })
   .meta({ id: 'CaredRecord' });
 export type CaredRecord = z.infer<typeof CaredRecord>;

@@ -16,7 +16,7 @@ const isHeld = or(isNull(carers.endsAt), gt(carers.endsAt, sql`now()`));
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The people whom a person looks after, in the order in which they came. */
-export async function findCaredRecords(on: Accounts, carerId: UserId): Promise<CaredRecord[]> {
+export async function findCaredRecords(on: Accounts, carerId: UserId): Promise<Omit<CaredRecord, 'zone'>[]> {
   const rows = await on
     .select({
       id: user.id,
@@ -135,7 +135,8 @@ export async function listChildIds(on: Accounts, carerId: UserId): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-const isOpen = gt(careLinks.expiresAt, sql`now()`);
+/** One whose role is over by now would take away a valid one. */
+const isOpen = and(gt(careLinks.expiresAt, sql`now()`), or(isNull(careLinks.endsAt), gt(careLinks.endsAt, sql`now()`)));
 
 /** The links of a person that nobody has answered yet. */
 export async function findOpenLinks(on: Accounts, userId: UserId): Promise<CareLink[]> {
@@ -180,7 +181,7 @@ export async function deleteLink(on: Accounts, userId: UserId, id: string): Prom
 
 /** Adds a link; those of the same person that have run out go. */
 export async function insertLink(on: Accounts, row: typeof careLinks.$inferInsert): Promise<string> {
-  await on.delete(careLinks).where(and(eq(careLinks.userId, row.userId), sql`expires_at <= now()`));
+  await on.delete(careLinks).where(and(eq(careLinks.userId, row.userId), sql`least(expires_at, ends_at) <= now()`));
   const [made] = await on.insert(careLinks).values(row).returning({ id: careLinks.id });
   if (!made) throw new Error('an insert gave no row');
   return made.id;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { careRoles } from '@wellkept/contract/household/care-roles.ts';
 import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { describe, expect, test } from 'vitest';
 import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { addCarer, createCareLink, createChild, inRecord } from '../../../test/household-fixtures.ts';
 import { sendImport } from '../../../test/send-import.ts';
-import { createUser, expectRefusal, password, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, password, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
 
@@ -24,6 +24,25 @@ describe('agreeing by a link', () => {
     expect((await anna.call('GET', '/api/household')).json().records).toMatchObject([{ id: edith.userId, role: 'look', isChild: false }]);
     expect((await edith.call('GET', '/api/household')).json().carers).toMatchObject([{ id: anna.userId, role: 'look' }]);
     expectRefusal(await edith.call('POST', '/api/household/links/agreement', { secret, role: 'look' }), 400, 'invalidLink');
+  });
+
+  test('a link whose role has ended changes nothing', async () => {
+    const [edith, anna] = [await createUser(server), await createUser(server)];
+    const in2Days = new Date(Date.now() + 2 * dayMs).toISOString();
+    const offer = { kind: 'offer', role: 'look', relation: 'friend', childId: null, endsAt: in2Days };
+    const made = (await edith.call('POST', '/api/household/links', offer)).json();
+    expect(made.expiresAt).toBe(in2Days);
+    await addCarer(edith, anna, 'manage');
+    const secret = 'e'.repeat(43);
+    await runAsRole('wellkept_accounts', (database) =>
+      database.execute(`insert into care_links (user_id, kind, record_id, role, relation, secret_hash, ends_at, expires_at)
+        select user_id, kind, record_id, role, relation, sha256('${secret}'), now() - interval '1 second', expires_at
+        from care_links where id = '${made.id}'`),
+    );
+    expect((await edith.call('GET', '/api/household')).json().links).toMatchObject([{ id: made.id }]);
+    expectRefusal(await anna.call('POST', '/api/household/links/proposal', { secret }), 400, 'invalidLink');
+    expectRefusal(await anna.call('POST', '/api/household/links/agreement', { secret, role: 'look' }), 400, 'invalidLink');
+    expect((await anna.call('GET', '/api/household')).json().records).toMatchObject([{ id: edith.userId, role: 'manage' }]);
   });
 
   test('who manages an adult’s record decides neither about it nor about its other carers, and does not see them', async () => {
@@ -44,6 +63,24 @@ describe('agreeing by a link', () => {
     expectRefusal(await ben.call('POST', '/api/household/links', link), 404, 'notFound');
     const removal = await ben.call('DELETE', `/api/household/records/${edith.userId}/carers/${anna.userId}`);
     expectRefusal(removal, 404, 'notFound');
+  });
+});
+
+describe('the clock of a record', () => {
+  test('is the person’s own, which no carer’s entry changes; a child is where its carer is', async () => {
+    const [edith, anna] = [await createUser(server), await createUser(server)];
+    await createChild(anna);
+    await addCarer(edith, anna, 'log');
+    const listZones = async () => (await anna.call('GET', '/api/household')).json().records.map((one: { zone: unknown }) => one.zone);
+    const day = toUtcDay(new Date());
+    const write = (caller: SignedIn, zone: string, headers = {}) => {
+      const entry = createEntryInput({ kind: 'symptom', subject: 'Headache', value: 2, day, zone });
+      return caller.call('POST', '/api/diary/entries', { changes: [{ change: randomUUID(), base: null, entry }] }, headers);
+    };
+    await write(anna, 'Africa/Nairobi', inRecord(edith.userId));
+    expect(await listZones()).toEqual([null, null]);
+    await write(edith, 'Europe/London');
+    expect(await listZones()).toEqual([null, 'Europe/London']);
   });
 });
 

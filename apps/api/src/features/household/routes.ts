@@ -22,7 +22,6 @@ const tags = ['household'];
 
 /** The people one looks after, and those who look after one. */
 export function householdRoutes(api: FastifyApp, { connections }: Services): void {
-  const { accounts } = connections;
   api.get(
     '/api/household',
     {
@@ -33,7 +32,7 @@ export function householdRoutes(api: FastifyApp, { connections }: Services): voi
         response: { 200: Household },
       },
     },
-    (request) => findHousehold(accounts, getPerson(request).userId),
+    (request) => findHousehold(connections, getPerson(request).userId),
   );
 
   api.put(

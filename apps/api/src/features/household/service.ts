@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts';
 import { publishCareChange } from '../../jobs/reminder-change.ts';
 import { findProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
+import { findKnownZone } from '../profile/time-zone.ts';
 import {
   deleteCarer,
   findCaredRecords,
@@ -37,11 +38,16 @@ type Accounts = NodePgDatabase;
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Everything about the people around a person. */
-export async function findHousehold(accounts: Accounts, userId: UserId): Promise<Household> {
+export async function findHousehold({ accounts, people }: Connected, userId: UserId): Promise<Household> {
   const records = await findCaredRecords(accounts, userId);
   const children = records.filter((record) => record.isGuardian).map(({ id }) => id);
   const carers = await Promise.all([userId, ...children].map((id) => findCarers(accounts, id)));
-  return { records, carers: carers.flat().filter(({ id }) => id !== userId), links: await findOpenLinks(accounts, userId) };
+  const withZones: Household['records'] = [];
+  for (const record of records) {
+    const id = toUserId(record.id);
+    withZones.push({ ...record, zone: await withUser(people, id, (tx) => findKnownZone(tx, id)) });
+  }
+  return { records: withZones, carers: carers.flat().filter(({ id }) => id !== userId), links: await findOpenLinks(accounts, userId) };
 }
 
 /** The first color that nobody of the carer's people has; the first of all is for the carer's own record. */
@@ -101,7 +107,8 @@ export async function createLink(accounts: Accounts, maker: Person, input: CareL
   if (childId !== null && (kind !== 'offer' || !(await isGuardian(accounts, maker.userId, childId))))
     throw new AppError('notFound', 'There is no such record.');
   const secret = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + linkDays * dayMs);
+  const openUntil = now.getTime() + linkDays * dayMs;
+  const expiresAt = new Date(Math.min(openUntil, endsAt?.getTime() ?? openUntil));
   const recordId = kind === 'offer' ? (childId ?? maker.userId) : null;
   const id = await accounts.transaction(async (tx) => {
     await lockRecord(tx, maker.userId);

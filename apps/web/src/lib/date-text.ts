@@ -78,6 +78,6 @@ export function splitDay(day: LocalDay): { before: string; number: string; after
   return { before: join(parts.slice(0, at)), number: parts[at]?.value ?? '', after: join(parts.slice(at + 1)) };
 }
 
-/** A moment, by the reader's clock and calendar. */
-export const formatMoment = (at: Date | string | number, style: MomentStyle = 'long'): string =>
-  getFormat({ ...styles, ...timeStyles }[style]).format(new Date(at));
+/** A moment, by the reader's clock and calendar, or by the clock of another zone. */
+export const formatMoment = (at: Date | string | number, style: MomentStyle = 'long', zone?: string): string =>
+  getFormat({ ...{ ...styles, ...timeStyles }[style], ...(zone && { timeZone: zone }) }).format(new Date(at));

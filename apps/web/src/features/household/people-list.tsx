@@ -8,7 +8,6 @@ import { toast } from '../../lib/toast.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { formatTimeOfDay } from '../dosing/time-text.ts';
 import { getVerdictMark } from '../interactions/verdict-mark.ts';
-import { useToday } from '../tracking/diary/diary-data.ts';
 import type { DayBook } from '../tracking/log/day-book.ts';
 import styles from './household.module.css';
 import { type CaredRecord, endCare, refreshHousehold } from './household-data.ts';
@@ -17,7 +16,8 @@ import { formatUntil, relationNames, roleNames } from './household-words.ts';
 import { LateNotices } from './late-notices.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { getRecordPath } from './record-address.ts';
-import { formatDoses, getMinuteNow, listLate, useRecordDay } from './record-day.ts';
+import { findRecordZone, formatPlace, type RecordTime, useRecordTime } from './record-clock.ts';
+import { formatDoses, listLate, useRecordDay } from './record-day.ts';
 import { speakAbout } from './speak-about.ts';
 
 const AskPassword = createLateDialog(async () => (await import('../account/ask-password.tsx')).AskPassword);
@@ -67,30 +67,33 @@ export function PeopleList({ records, userId, onInvite }: Props) {
   );
 }
 
-function RecordSummary({ record: { id, name, firstName, role, relation, endsAt } }: { record: CaredRecord }) {
-  const { book } = useRecordDay(id, useToday());
+function RecordSummary({ record }: { record: CaredRecord }) {
+  const { name, role, relation, endsAt } = record;
+  const now = useRecordTime(findRecordZone(record));
+  const { book } = useRecordDay(record, now.day);
   return (
     <span className={styles['who']}>
       <bdi className="b">{name}</bdi>
-      {book && <span> {formatDoses(book, getMinuteNow())}</span>}
+      {book && <span> {formatDoses(book, now)}</span>}
       <br />
       <small className="cap">
         {[relationNames[relation], `you ${roleNames[role].toLowerCase()}`, formatUntil(endsAt)].filter(Boolean).join(', ')}
       </small>
-      {book && <Alerts book={book} firstName={firstName} />}
+      {book && <Alerts book={book} record={record} now={now} />}
     </span>
   );
 }
 
 /** What a carer has to look at today: doses that are late, and what must not be overlooked about the medicines. */
-function Alerts({ book, firstName }: { book: DayBook; firstName: string }) {
-  const late = listLate(book, getMinuteNow());
+function Alerts({ book, record: { firstName }, now }: { book: DayBook; record: CaredRecord; now: RecordTime }) {
+  const late = listLate(book, now);
   const { state, sentence } = book.facts.verdict;
   return (
     <>
       {late.map(({ dose }) => (
         <span key={`${dose.medicationId} ${dose.slot}`} className={`small ${styles['alert']} ${styles['late']}`}>
           <bdi className="b">{dose.name}</bdi> isn’t marked, was due {formatTimeOfDay(parseSlotMinute(dose.slot))}
+          {formatPlace(book.zone)}
         </span>
       ))}
       {(state === 'contraindicated' || state === 'major') && (

@@ -6,10 +6,13 @@ import { client } from '../../lib/client.ts';
 import { toShownEntry, withQueued } from '../tracking/diary/queued-entries.ts';
 import { createDayBook, type DayBook, type DoseLine } from '../tracking/log/day-book.ts';
 import { listOfRecord, useCareChanges } from './care-queue.ts';
-import { inRecord } from './household-data.ts';
+import { type CaredRecord, inRecord } from './household-data.ts';
+import { findRecordZone, type RecordTime } from './record-clock.ts';
 
 /** A day of someone's record, with what is on its way to it. What others write there appears within a minute. */
-export function useRecordDay(recordId: string, day: string) {
+export function useRecordDay(record: CaredRecord, day: string) {
+  const { id: recordId } = record;
+  const zone = findRecordZone(record);
   const queue = useCareChanges();
   const query = useQuery({
     queryKey: ['care day', recordId, day],
@@ -26,26 +29,31 @@ export function useRecordDay(recordId: string, day: string) {
   const { data: facts } = query;
   const book = useMemo((): DayBook | null => {
     if (!facts) return null;
-    return createDayBook(facts, withQueued(facts.entries.map(toShownEntry), listOfRecord(queue, recordId), day));
-  }, [facts, queue, recordId, day]);
+    return createDayBook(facts, withQueued(facts.entries.map(toShownEntry), listOfRecord(queue, recordId), day), zone);
+  }, [facts, queue, recordId, day, zone]);
   return { query, book };
 }
 
-/** A dose counts as late an hour after its time. Without planned times nothing does. */
+/** A dose counts as late an hour after its time, where that is known. */
 const lateMinutes = 60;
 
-export const isLate = ({ facts }: Pick<DayBook, 'facts'>, { dose, intake }: DoseLine, minute: number): boolean =>
-  facts.isPlanned && intake === null && parseSlotMinute(dose.slot) + lateMinutes < minute;
+type Dose = { book: Pick<DayBook, 'day'>; line: DoseLine };
 
-export const listLate = (book: DayBook, minute: number): DoseLine[] => book.doses.filter((line) => isLate(book, line, minute));
+/** Nobody marked it, and its time is over by an hour. */
+export const isLate = ({ book, line: { dose, intake } }: Dose, now: RecordTime): boolean =>
+  intake === null && book.day === now.day && dose.isSlotKnown && parseSlotMinute(dose.slot) + lateMinutes < now.minute;
+
+/** Nobody marked it on a day that is over. */
+export const isMissed = ({ book, line: { intake } }: Dose, now: RecordTime): boolean => intake === null && book.day < now.day;
+
+export const listLate = (book: DayBook, now: RecordTime): DoseLine[] => book.doses.filter((line) => isLate({ book, line }, now));
 
 /** "2 of 4 taken, 1 late" */
-export function formatDoses(book: DayBook, minute: number): string {
+export function formatDoses(book: DayBook, now: RecordTime): string {
   const { doses } = book;
-  if (doses.length === 0) return 'Nothing due today';
+  if (doses.length === 0) return book.day === now.day ? 'Nothing due today' : 'Nothing was due';
   const taken = doses.filter(({ intake }) => intake?.state === 'taken').length;
-  const late = listLate(book, minute).length;
-  return `${taken} of ${doses.length} taken${late > 0 ? `, ${late} late` : ''}`;
+  const late = listLate(book, now).length;
+  const missed = doses.filter((line) => isMissed({ book, line }, now)).length;
+  return `${taken} of ${doses.length} taken${late > 0 ? `, ${late} late` : ''}${missed > 0 ? `, ${missed} missed or not marked` : ''}`;
 }
-
-export const getMinuteNow = (now = new Date()): number => now.getHours() * 60 + now.getMinutes();

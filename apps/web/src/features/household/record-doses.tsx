@@ -3,11 +3,11 @@ import { formatMoment } from '../../lib/date-text.ts';
 import { formatTimeOfDay } from '../dosing/time-text.ts';
 import type { DayBook, DoseLine } from '../tracking/log/day-book.ts';
 import styles from './household.module.css';
-import { getMinuteNow, isLate } from './record-day.ts';
+import { formatPlace, type RecordTime } from './record-clock.ts';
+import { isLate, isMissed } from './record-day.ts';
 
 /** The doses of a day to look at. */
-export function RecordDoses({ book, isToday }: { book: DayBook; isToday: boolean }) {
-  const minute = isToday ? getMinuteNow() : 24 * 60;
+export function RecordDoses({ book, now }: { book: DayBook; now: RecordTime }) {
   if (book.doses.length === 0) return null;
   return (
     <section aria-labelledby="doses">
@@ -18,7 +18,7 @@ export function RecordDoses({ book, isToday }: { book: DayBook; isToday: boolean
             <span className={styles['who']}>
               <bdi className="b">{line.dose.name}</bdi> <span className="ink2">{line.dose.strength}</span>
             </span>
-            <span className={isLate(book, line, minute) ? styles['late'] : 'ink2'}>{formatState(book, line, minute)}</span>
+            <RecordDose book={book} line={line} now={now} />
           </li>
         ))}
       </ul>
@@ -26,11 +26,19 @@ export function RecordDoses({ book, isToday }: { book: DayBook; isToday: boolean
   );
 }
 
-function formatState(book: DayBook, line: DoseLine, minute: number): string {
-  const { dose, intake } = line;
-  if (intake?.state === 'taken') return intake.at ? `taken ${formatMoment(intake.at, 'time')}` : 'taken';
+function RecordDose({ now, ...one }: { book: DayBook; line: DoseLine; now: RecordTime }) {
+  const isOverdue = isLate(one, now) || isMissed(one, now);
+  return <span className={isOverdue ? styles['late'] : 'ink2'}>{formatState(one, now)}</span>;
+}
+
+function formatState(one: { book: DayBook; line: DoseLine }, now: RecordTime): string {
+  const { dose, intake } = one.line;
+  const { zone } = one.book;
+  if (intake?.state === 'taken') return intake.at ? `taken ${formatMoment(intake.at, 'time', zone)}${formatPlace(zone)}` : 'taken';
   if (intake) return 'skipped';
-  if (!book.facts.isPlanned) return 'not marked';
-  const time = formatTimeOfDay(parseSlotMinute(dose.slot));
-  return isLate(book, line, minute) ? `late, was due ${time}` : `due ${time}`;
+  const time = dose.isSlotKnown ? `${formatTimeOfDay(parseSlotMinute(dose.slot))}${formatPlace(zone)}` : null;
+  const was = time === null ? '' : `, was due ${time}`;
+  if (isMissed(one, now)) return `missed or not marked${was}`;
+  if (isLate(one, now)) return `late${was}`;
+  return time === null ? 'not marked' : `due ${time}`;
 }

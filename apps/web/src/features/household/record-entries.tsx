@@ -17,7 +17,7 @@ export function RecordEntries({ book }: { book: DayBook }) {
           <li key={entry.id}>
             <span className={styles['who']}>{formatEntry(entry, units)}</span>
             <span className="cap">
-              {[entry.isPending ? 'waiting' : entry.at && formatMoment(entry.at, 'time'), formatAuthor(entry, book.facts)]
+              {[entry.isPending ? 'waiting' : entry.at && formatMoment(entry.at, 'time', book.zone), formatAuthor(entry, book.facts)]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -13,7 +13,6 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
-import { useToday } from '../tracking/diary/diary-data.ts';
 import { toEntryInput } from '../tracking/diary/queued-entries.ts';
 import type { DayBook } from '../tracking/log/day-book.ts';
 import { DoseRows } from '../tracking/log/dose-rows.tsx';
@@ -22,7 +21,8 @@ import { writeCare } from './care-queue.ts';
 import styles from './household.module.css';
 import { type CaredRecord, householdQuery } from './household-data.ts';
 import { formatPossessive } from './household-words.ts';
-import { formatDoses, getMinuteNow, useRecordDay } from './record-day.ts';
+import { findRecordZone, formatClockNote, type RecordTime, useRecordTime } from './record-clock.ts';
+import { formatDoses, useRecordDay } from './record-day.ts';
 import { RecordDoses } from './record-doses.tsx';
 import { speakAbout } from './speak-about.ts';
 import { UnsavedCare } from './unsaved-care.tsx';
@@ -58,12 +58,14 @@ const ClosedRecord = () => (
 );
 
 function OpenRecord({ record }: { record: CaredRecord }) {
-  const today = useToday();
+  const now = useRecordTime(findRecordZone(record));
+  const { day: today } = now;
   const [shown, setShown] = useState<string | null>(null);
   const day = shown ?? today;
-  const { query, book } = useRecordDay(record.id, day);
+  const { query, book } = useRecordDay(record, day);
   const { firstName, role } = record;
   const isToday = day === today;
+  const clockNote = formatClockNote(record, now);
   // The role ended while the page was open.
   if (findRefusal(query.error)?.code === 'recordClosed') return <ClosedRecord />;
   return (
@@ -84,31 +86,32 @@ function OpenRecord({ record }: { record: CaredRecord }) {
           Day after
         </button>
       </PageHeader>
+      {clockNote && <p className="small">{clockNote}</p>}
       {query.isError && !book && (
         <ErrorCard title="This day couldn’t be loaded." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <LoadingStatus />}
-      {book && <RecordDay key={day} record={record} book={book} isToday={isToday} />}
+      {book && <RecordDay key={day} record={record} book={book} now={now} />}
       {hasCareRole(role, 'manage') && <RecordMedicines record={record} />}
     </>
   );
 }
 
-function RecordDay({ record, book, isToday }: { record: CaredRecord; book: DayBook; isToday: boolean }) {
+function RecordDay({ record, book, now }: { record: CaredRecord; book: DayBook; now: RecordTime }) {
   const canLog = hasCareRole(record.role, 'log');
   const save = useSave(record, book);
   const speak = (text: string) => speakAbout(text, record.firstName);
   const { sentence, detail, ...verdict } = book.facts.verdict;
   return (
     <>
-      {isToday && <p className="lead">{formatDoses(book, getMinuteNow())}</p>}
+      <p className="lead">{formatDoses(book, now)}</p>
       {verdict.state !== 'nothing-to-check' && (
         <VerdictLine verdict={{ ...verdict, sentence: speak(sentence), detail: speak(detail) }} note={null} />
       )}
-      {canLog ? <DoseRows book={book} save={save} isPart /> : <RecordDoses book={book} isToday={isToday} />}
+      {canLog ? <DoseRows book={book} save={save} isPart /> : <RecordDoses book={book} now={now} />}
       {canLog && (
         <>
-          <Measurements book={book} save={save} isToday={isToday} speak={speak} />
+          <Measurements book={book} save={save} isToday={book.day === now.day} speak={speak} />
           <RecordSymptom book={book} save={save} firstName={record.firstName} />
           <RecordEntries book={book} />
         </>

@@ -17,7 +17,8 @@ export function RecordSymptom({ book, save, firstName }: Props) {
   const subject = name.trim();
   const known = [...new Set([...book.facts.symptoms.map((topic) => topic.name), ...commonSymptoms])];
   const add = (value: number) => {
-    const entry = createEntry({ day: book.day, kind: 'symptom', subject, value, at: getEntryTime(book.day) });
+    const { day, zone } = book;
+    const entry = createEntry({ day, zone, kind: 'symptom', subject, value, at: getEntryTime(day, zone) });
     save(`${subject}: ${value} of 10`, { before: null, after: toEntryInput(entry) });
     setName('');
   };

@@ -119,14 +119,15 @@ if (typeof window !== 'undefined' && 'serviceWorker' in navigator)
     if (data === 'ticked') void diaryQueue.reload().then(refreshDays);
   });
 
+type NewEntry = Pick<ShownEntry, 'day' | 'kind' | 'subject'> &
+  Partial<Omit<ShownEntry, 'version' | 'isPending' | 'source' | 'zone'>> & { zone?: string | undefined };
+
 /** A new entry of this moment, or of a day that is over. */
-export function createEntry(
-  fields: Pick<ShownEntry, 'day' | 'kind' | 'subject'> & Partial<Omit<ShownEntry, 'version' | 'isPending' | 'source'>>,
-): ShownEntry {
+export function createEntry({ zone = getTimeZone(), ...fields }: NewEntry): ShownEntry {
   return {
     id: crypto.randomUUID(),
     at: null,
-    zone: getTimeZone(),
+    zone,
     slot: null,
     value: null,
     secondValue: null,
@@ -142,4 +143,4 @@ export function createEntry(
 }
 
 /** The time of an entry made now; an entry for a past day has no time. */
-export const getEntryTime = (day: LocalDay): string | null => (day === getToday() ? new Date().toISOString() : null);
+export const getEntryTime = (day: LocalDay, zone?: string): string | null => (day === getToday(zone) ? new Date().toISOString() : null);

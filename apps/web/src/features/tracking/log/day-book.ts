@@ -14,6 +14,8 @@ export type HabitLine = { habit: Habit; entry: ShownEntry | null; isDone: boolea
 /** A day as the log shows it. */
 export type DayBook = {
   day: LocalDay;
+  /** Where its person is; undefined for that of this device, which is one's own. */
+  zone: string | undefined;
   facts: DiaryDay;
   entries: readonly ShownEntry[];
   scale: (id: DayScaleId) => ShownEntry | null;
@@ -57,7 +59,7 @@ export const listTakenDays = (
 const toHabitDay = (entry: ShownEntry | null): HabitDay | undefined =>
   entry?.state && entry.state !== 'taken' && entry.state !== 'skipped' ? { state: entry.state, value: entry.value } : undefined;
 
-export function createDayBook(facts: DiaryDay, entries: readonly ShownEntry[]): DayBook {
+export function createDayBook(facts: DiaryDay, entries: readonly ShownEntry[], zone?: string): DayBook {
   const { day } = facts;
   const find = (kind: ShownEntry['kind'], subject: string) => entries.find((one) => one.kind === kind && one.subject === subject) ?? null;
   const { doses, others } = matchDoses(
@@ -84,6 +86,7 @@ export function createDayBook(facts: DiaryDay, entries: readonly ShownEntry[]): 
   ];
   return {
     day,
+    zone,
     facts,
     entries,
     scale: (id) => find('day', id),

@@ -1,4 +1,5 @@
 import { IconChecks } from '@tabler/icons-react';
+import { toLocalTime } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { Arriving } from '../../../components/arriving.tsx';
@@ -6,7 +7,7 @@ import { createLatePart } from '../../../components/late-part.tsx';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatMoment } from '../../../lib/date-text.ts';
-import { getToday } from '../../../lib/today.ts';
+import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
@@ -44,16 +45,17 @@ function findDoseWarning({ verdict }: DayBook['facts'], medicationId: string): s
 
 /** One tap for all doses that are due; a single one has its own box, and so has one with a warning. */
 export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save; now: Date }) {
-  const today = getToday();
+  const { zone } = book;
   const { isPlanned } = book.facts;
-  const all = listDueDoses(book, { day: today, minute: now.getHours() * 60 + now.getMinutes() });
+  const here = toLocalTime(now, zone ?? getTimeZone());
+  const all = listDueDoses(book, here);
   const due = all.filter(({ dose }) => findDoseWarning(book.facts, dose.medicationId) === null);
   if (due.length < 2) return null;
-  const steps = due.map((line) => createDoseStep(book.day, line, 'taken', { isPlanned, isAlone: false }));
+  const steps = due.map((line) => createDoseStep(book.day, line, 'taken', { isPlanned, isAlone: false, zone }));
   return (
     <button type="button" className="btn o sm" onClick={() => save(`${formatCount(due.length, 'dose')} taken`, ...steps)}>
       <IconChecks size={16} stroke={1.5} aria-hidden />
-      {formatAllTaken(due.length, { isPlanned, isToday: book.day === today, isRest: due.length < all.length })}
+      {formatAllTaken(due.length, { isPlanned, isToday: book.day === here.day, isRest: due.length < all.length })}
     </button>
   );
 }
@@ -89,9 +91,12 @@ export function DoseRows({ book, save, isPart = false }: RowsProps) {
 }
 
 /** Doses by their planned time, each with its box; without a plan all of them together. */
-export function DoseGroups({ book: { day, facts }, lines, save }: Props & { lines: readonly DoseLine[] }) {
+export function DoseGroups({ book: { day, zone, facts }, lines, save }: Props & { lines: readonly DoseLine[] }) {
   const set = (line: DoseLine, state: State | null) =>
-    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, facts));
+    save(
+      `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`,
+      createDoseStep(day, line, state, { isPlanned: facts.isPlanned, zone }),
+    );
   return [...Map.groupBy(lines, ({ dose }) => (facts.isPlanned ? dose.slot : ''))].map(([slot, ofSlot]) => (
     <div key={slot}>
       {slot !== '' && <p className={styles['slot']}>{formatTimeOfDay(parseSlotMinute(slot))}</p>}
@@ -101,6 +106,7 @@ export function DoseGroups({ book: { day, facts }, lines, save }: Props & { line
           line={line}
           warning={findDoseWarning(facts, line.dose.medicationId)}
           isPlanned={facts.isPlanned}
+          zone={zone}
           author={line.intake ? formatAuthor(line.intake, facts) : ''}
           onSet={(state) => set(line, state)}
         />
@@ -121,12 +127,13 @@ type RowProps = {
   line: DoseLine;
   warning: string | null;
   isPlanned: boolean;
+  zone: string | undefined;
   /** "by Anna" */
   author: string;
   onSet: (state: State | null) => void;
 };
 
-function DoseRow({ line: { dose, intake }, warning, isPlanned, author, onSet }: RowProps) {
+function DoseRow({ line: { dose, intake }, warning, isPlanned, zone, author, onSet }: RowProps) {
   const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
@@ -151,7 +158,7 @@ function DoseRow({ line: { dose, intake }, warning, isPlanned, author, onSet }: 
       </label>
       <span className={styles['aside']}>
         <span className="cap">
-          {intake?.state === 'taken' && intake.at ? formatMoment(intake.at, 'time') : isSkipped && 'skipped'}
+          {intake?.state === 'taken' && intake.at ? formatMoment(intake.at, 'time', zone) : isSkipped && 'skipped'}
           {author && ` ${author}`}
         </span>
         {intake?.state !== 'taken' && (
@@ -174,7 +181,8 @@ type AsNeededProps = { medicine: DayBook['facts']['asNeeded'][number]; book: Day
 /** A medicine for when it is needed: each tap is one more. */
 export function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProps) {
   const count = book.otherIntakes.filter(({ subject }) => subject === medicationId).length;
-  const at = book.day === getToday() ? new Date().toISOString() : null;
+  const { day, zone } = book;
+  const at = day === getToday(zone) ? new Date().toISOString() : null;
   return (
     <button
       type="button"
@@ -183,7 +191,7 @@ export function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNee
       onClick={() =>
         save(`${shorten(name, 40)} taken`, {
           before: null,
-          after: toEntryInput(createEntry({ day: book.day, kind: 'intake', subject: medicationId, label: name, state: 'taken', at })),
+          after: toEntryInput(createEntry({ day, zone, kind: 'intake', subject: medicationId, label: name, state: 'taken', at })),
         })
       }
     >

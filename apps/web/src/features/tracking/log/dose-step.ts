@@ -16,15 +16,15 @@ export function createDoseStep(
   day: string,
   { dose, intake }: DoseLine,
   state: DoseState | null,
-  { isPlanned, isAlone = true }: { isPlanned: boolean; isAlone?: boolean },
+  { isPlanned, isAlone = true, zone = getTimeZone() }: { isPlanned: boolean; isAlone?: boolean; zone?: string | undefined },
 ): EntryChange {
   if (state === null) return { before: intake, after: null };
-  const planned = isPlanned ? toInstant(day, parseSlotMinute(dose.slot), getTimeZone()).toISOString() : null;
+  const planned = isPlanned ? toInstant(day, parseSlotMinute(dose.slot), zone).toISOString() : null;
   const now = new Date().toISOString();
   // A dose of the next hour that is ticked with the others was not taken in the future.
-  const at = day !== getToday() ? planned : isAlone || planned === null || planned > now ? now : planned;
+  const at = day !== getToday(zone) ? planned : isAlone || planned === null || planned > now ? now : planned;
   const after = intake
     ? { ...toEntryInput(intake), state }
-    : toEntryInput(createEntry({ day, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
+    : toEntryInput(createEntry({ day, zone, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
   return { before: intake, after };
 }

@@ -30,6 +30,7 @@ export function Measurements({ book, save, isToday, speak = String }: Props) {
   const [opened, setOpened] = useState<MeasureId | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const { units } = useDiaryPreferences();
+  const { day, zone } = book;
   const entries = book.entries.filter(({ kind }) => kind === 'measurement');
   const latest = new Map(book.facts.latest.map((one) => [one.subject, one]));
   const offered = [...usual, ...rare.filter((id) => showsAll || latest.has(id))];
@@ -40,7 +41,7 @@ export function Measurements({ book, save, isToday, speak = String }: Props) {
     save('One more glass', {
       before: null,
       after: toEntryInput(
-        createEntry({ day: book.day, kind: 'measurement', subject: 'water', value: glass[units], at: getEntryTime(book.day) }),
+        createEntry({ day, zone, kind: 'measurement', subject: 'water', value: glass[units], at: getEntryTime(day, zone) }),
       ),
     });
   const listTexts = (id: MeasureId) =>
@@ -80,7 +81,7 @@ export function Measurements({ book, save, isToday, speak = String }: Props) {
             save(`${getMeasure(opened).name}: ${formatDiaryMeasurement(opened, { value, secondValue }, units)}`, {
               before: null,
               after: toEntryInput(
-                createEntry({ day: book.day, kind: 'measurement', subject: opened, value, secondValue, at: getEntryTime(book.day) }),
+                createEntry({ day, zone, kind: 'measurement', subject: opened, value, secondValue, at: getEntryTime(day, zone) }),
               ),
             });
             setOpened(null);

@@ -25,8 +25,9 @@ export function OpenDayDose({ medicine, book, save }: Props) {
   const taken = findDoseInTheWay(pace, listTakenDays(medicine, book), book.day);
   const note = () => {
     setAsking(false);
-    const at = book.day === getToday() ? new Date().toISOString() : null;
-    const entry = createEntry({ day: book.day, kind: 'intake', subject: medicationId, label: medicine.name, state: 'taken', at });
+    const { day, zone } = book;
+    const at = day === getToday(zone) ? new Date().toISOString() : null;
+    const entry = createEntry({ day, zone, kind: 'intake', subject: medicationId, label: medicine.name, state: 'taken', at });
     save(`${shorten(medicine.name, 40)} taken`, { before: null, after: toEntryInput(entry) });
   };
   return (
@@ -46,13 +47,13 @@ export function OpenDayDose({ medicine, book, save }: Props) {
       </p>
       {isAsking && taken !== null ? (
         <Question
-          text={`You noted ${name} ${formatTakenDay(taken, book.day)}. The dose is ${formatDosePace(pace)}: note another?`}
+          text={`You noted ${name} ${formatTakenDay(taken, book)}. The dose is ${formatDosePace(pace)}: note another?`}
           onYes={note}
           onNo={() => setAsking(false)}
         />
       ) : (
         <p className={styles['chips']}>
-          {taken !== null && <span>Taken {formatTakenDay(taken, book.day)}</span>}
+          {taken !== null && <span>Taken {formatTakenDay(taken, book)}</span>}
           <button
             type="button"
             className={taken === null ? 'btn o sm' : 'btn q sm'}
@@ -90,8 +91,8 @@ function Question({ text, onYes, onNo }: { text: string; onYes: () => void; onNo
 }
 
 /** "today", "on Friday", "on 3 Nov" */
-function formatTakenDay(taken: LocalDay, day: LocalDay): string {
-  if (taken === getToday()) return 'today';
+function formatTakenDay(taken: LocalDay, { day, zone }: Pick<DayBook, 'day' | 'zone'>): string {
+  if (taken === getToday(zone)) return 'today';
   const daysAgo = countDaysBetween(taken, day);
   return `on ${formatDay(taken, daysAgo >= 0 && daysAgo < 7 ? 'weekday' : 'withWeekday')}`;
 }

@@ -1,12 +1,15 @@
 import type { DiaryEntry, Verdict } from '@wellkept/contract/tracking/diary.ts';
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import type { OfflineChange } from '../../lib/offline/change-store.ts';
 import { findObjection } from '../../lib/offline/objection.ts';
 import { type Answer, OfflineQueue } from '../../lib/offline/offline-queue.ts';
 import { useOfflineChanges } from '../../lib/offline/use-offline-queue.ts';
+import { getSession } from '../../lib/session.ts';
 import { type EntryChange, toDiaryWrites } from '../tracking/diary/diary-writes.ts';
 import { applyAnswer, type DiaryPayload, enqueue, selectNextBatch } from '../tracking/diary/queued-entries.ts';
+import { findDoubleDose, formatDoubleDose } from './double-dose.ts';
 import { type CaredRecord, inRecord } from './household-data.ts';
 
 /** An entry that a carer wrote for someone. It waits sealed by the carer's own key; nothing else of the record stays in this browser. */
@@ -25,6 +28,31 @@ function toAnswer({ verdict, entry, message }: Verdict): CareAnswer {
   return { kind: 'refused', message: verdict === 'conflict' ? 'Someone else changed this first.' : (message ?? 'This can’t be saved.') };
 }
 
+/** Two people who mark one dose may both have given it: the second one reads who was first. */
+async function explainDoubleDoses(batch: readonly CareChange[], verdicts: readonly Verdict[]): Promise<ReadonlyMap<string, CareAnswer>> {
+  const carerId = getSession().user?.id ?? null;
+  const answers = new Map<string, CareAnswer>();
+  for (const verdict of verdicts) {
+    const change = batch.find(({ id }) => id === verdict.change);
+    const first = change ? findDoubleDose(change, verdict, carerId) : null;
+    if (!change || !first) continue;
+    const { recordId, firstName } = change.payload;
+    const message = formatDoubleDose(first, { firstName, carerId, authors: await findAuthors(recordId, first.day) });
+    answers.set(change.id, { kind: 'refused', message, isStored: true });
+  }
+  return answers;
+}
+
+/** Without their names the note says "someone else": it comes all the same. */
+async function findAuthors(recordId: string, day: string): Promise<DiaryDay['authors']> {
+  try {
+    const { data } = await client.GET('/api/diary/days/{day}', { params: { path: { day } }, ...inRecord(recordId) });
+    return data?.authors ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /** Sends what waits for one record. A record that is closed by now refuses all of it, which is shown and stays until it is read. */
 async function send(batch: readonly CareChange[]): Promise<ReadonlyMap<string, CareAnswer>> {
   const [first] = batch;
@@ -35,7 +63,8 @@ async function send(batch: readonly CareChange[]): Promise<ReadonlyMap<string, C
       body: { changes: batch.map(toCall) },
     });
     if (error !== undefined) throw error;
-    return new Map(data.verdicts.map((verdict) => [verdict.change, toAnswer(verdict)]));
+    const doubles = await explainDoubleDoses(batch, data.verdicts);
+    return new Map(data.verdicts.map((verdict) => [verdict.change, doubles.get(verdict.change) ?? toAnswer(verdict)]));
   } catch (error) {
     const message = findObjection(error);
     if (message === null) throw error;

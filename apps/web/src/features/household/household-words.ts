@@ -12,7 +12,7 @@ export const roleTexts: Readonly<Record<CareRole, string>> = {
 };
 /** What a person reads before they agree. */
 export const privateText =
-  'Moods, notes, habits, food, goals, reports, lab results and chats with the assistant stay private. A warning can mention a condition, an allergy or a lab value.';
+  'Moods, notes, habits, food, goals, reports, lab results and chats with the assistant stay private. A warning can mention a condition, an allergy or a lab value. Carers also see your time zone.';
 
 export const relationNames: Readonly<Record<CareRelation, string>> = {
   child: 'Child',

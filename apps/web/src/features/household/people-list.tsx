@@ -2,6 +2,7 @@ import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { createLatePart } from '../../components/late-part.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { client } from '../../lib/client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -20,6 +21,11 @@ import { findRecordZone, formatPlace, type RecordTime, useRecordTime } from './r
 import { formatDoses, listLate, useRecordDay } from './record-day.ts';
 import { speakAbout } from './speak-about.ts';
 
+// Most people have none, and what judges readings is large.
+const ReadingAlerts = createLatePart(
+  async () => (await import('./reading-alerts.tsx')).ReadingAlerts,
+  () => null,
+);
 const AskPassword = createLateDialog(async () => (await import('../account/ask-password.tsx')).AskPassword);
 
 type Props = { records: readonly CaredRecord[]; userId: string; onInvite: (purpose: LinkPurpose) => void };
@@ -85,11 +91,14 @@ function RecordSummary({ record }: { record: CaredRecord }) {
 }
 
 /** What a carer has to look at today: doses that are late, and what must not be overlooked about the medicines. */
-function Alerts({ book, record: { firstName }, now }: { book: DayBook; record: CaredRecord; now: RecordTime }) {
+function Alerts({ book, record: { firstName, role }, now }: { book: DayBook; record: CaredRecord; now: RecordTime }) {
   const late = listLate(book, now);
   const { state, sentence } = book.facts.verdict;
   return (
     <>
+      {hasCareRole(role, 'log') && book.entries.some(({ kind }) => kind === 'measurement') && (
+        <ReadingAlerts book={book} firstName={firstName} />
+      )}
       {late.map(({ dose }) => (
         <span key={`${dose.medicationId} ${dose.slot}`} className={`small ${styles['alert']} ${styles['late']}`}>
           <bdi className="b">{dose.name}</bdi> isn’t marked, was due {formatTimeOfDay(parseSlotMinute(dose.slot))}

@@ -5,6 +5,7 @@ import { createDayBook } from '../tracking/log/day-book.ts';
 import { createDoseStep } from '../tracking/log/dose-step.ts';
 import type { CaredRecord } from './household-data.ts';
 import { findRecordZone, formatClockNote, formatPlace } from './record-clock.ts';
+import { createDayFacts } from './record-day.fixture.ts';
 import { formatDoses, listLate } from './record-day.ts';
 import { RecordDoses } from './record-doses.tsx';
 
@@ -14,14 +15,8 @@ const createDose = (name: string, slot: string, isSlotKnown = true) => ({
   ...{ name, strength: null, appearance: null, slot, isSlotKnown, rule: '' },
 });
 const facts: DiaryDay = {
-  day,
-  ...{ entries: [], authors: [], isPlanned: false, asNeeded: [], openDays: [], warning: null, states: [], habits: [], week: [] },
-  ...{ symptoms: [], factors: [], latest: [] },
+  ...createDayFacts(day),
   doses: [createDose('Lisinopril', '08:00'), createDose('Metformin', '20:00'), createDose('Vitamin D', '08:00', false)],
-  verdict: {
-    ...{ state: 'nothing-to-check', severity: null, sentence: '', detail: '', unchecked: [], canRetry: false },
-    ...{ marks: {}, notForPerson: [] },
-  },
 };
 const book = createDayBook(facts, [], 'Europe/London');
 const at = (minute: number, of = day) => ({ day: of, minute });

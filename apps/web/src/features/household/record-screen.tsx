@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
+import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
 import { toEntryInput } from '../tracking/diary/queued-entries.ts';
@@ -129,8 +130,11 @@ function useSave(record: CaredRecord, book: DayBook): Save {
       const { entries } = latest.current;
       const reverted = steps.map(({ before, after }) => {
         const id = before?.id ?? after?.id;
+        // A dose that someone else marked first is theirs to take back.
         const there = entries.find(
-          (one) => one.id === id || (after?.slot != null && one.subject === after.subject && one.slot === after.slot),
+          (one) =>
+            one.id === id ||
+            (after?.slot != null && one.subject === after.subject && one.slot === after.slot && one.enteredBy === getSession().user?.id),
         );
         return { before: there ?? null, after: before ? toEntryInput(before) : null };
       });

@@ -17,10 +17,11 @@ function RefusedChange({ change }: { change: CareChange }) {
   const { payload, trouble } = change;
   if (trouble?.kind !== 'refused') return null;
   const what = 'entry' in payload ? formatEntry(payload.entry, units) : 'An entry taken out';
+  const did = trouble.isStored ? 'Marked twice' : 'Not saved';
   return (
-    <ErrorCard title={`Not saved for ${payload.firstName}: ${what}, ${formatDay(payload.day, 'short')}.`} text={trouble.message}>
+    <ErrorCard title={`${did} for ${payload.firstName}: ${what}, ${formatDay(payload.day, 'short')}.`} text={trouble.message}>
       <button type="button" className="btn o sm" onClick={() => void discardCareChange(change)}>
-        Leave it out
+        {trouble.isStored ? 'I’ve read this' : 'Leave it out'}
       </button>
     </ErrorCard>
   );

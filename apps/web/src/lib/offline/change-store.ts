@@ -5,7 +5,9 @@ import { findKeys, hasKeys, onKeys } from '../offline-keys.ts';
 import { CannotOpen } from '../sealing.ts';
 
 /** The server names the rule that the change breaks (`refused`), or has something newer (`conflict`). Such a change waits for the person. */
-export type Trouble<Stored> = { kind: 'refused'; message: string } | { kind: 'conflict'; stored: Stored };
+export type Trouble<Stored> =
+  | { kind: 'refused'; message: string /** Because someone else stored the same. */; isStored?: true }
+  | { kind: 'conflict'; stored: Stored };
 
 /** One change that the server has not confirmed. */
 export type OfflineChange<Payload = unknown, Stored = unknown> = {

@@ -14,7 +14,7 @@ const retryDelaysMs = [3000, 10_000, 30_000, 60_000];
 
 export type Answer<Stored> =
   | { kind: 'saved'; stored: Stored }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; isStored?: true }
   /** The server has something newer: the change waits until the person chooses. */
   | { kind: 'conflict'; stored: Stored };
 

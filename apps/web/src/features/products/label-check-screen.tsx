@@ -1,4 +1,3 @@
-import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { CosmeticUse, LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Arriving } from '../../components/arriving.tsx';
@@ -23,6 +22,7 @@ import { RecallNotices } from './recall-notices.tsx';
 import { RecentCheckList } from './recent-check-list.tsx';
 import { noteCheck } from './recent-checks.ts';
 import { SavedProducts } from './saved-products.tsx';
+import type { Taken } from './taken-items.tsx';
 import { useLabelCheck } from './use-label-check.ts';
 import { useShownAnswer } from './use-shown-answer.ts';
 
@@ -51,7 +51,7 @@ const words: Readonly<Record<CheckKind, { title: string; lead: string; hint: str
 const isClaim = (text: string, kind: CheckKind): boolean =>
   isAdvertisement(text) || (kind === 'product' && !/[,;\n:•]/.test(text.trim().replace(/[.!]$/, '')));
 
-type Props = { kind: CheckKind; medicines: readonly (string | StoredMedication)[] };
+type Props = { kind: CheckKind; taken: Taken };
 
 /** What is typed or picked, and what of it is checked. */
 function useCheckedText(kind: CheckKind) {
@@ -122,12 +122,12 @@ function useNotedAnswer(answer: LabelAnswer | undefined, { checked, product }: R
 }
 
 /** A text is typed or a product picked, checked in the browser, and answered first for the person. */
-export function LabelCheckScreen({ kind, medicines }: Props) {
+export function LabelCheckScreen({ kind, taken }: Props) {
   const { user } = useSession();
   const text = useCheckedText(kind);
   const { checked, limit, product, barcode } = text;
   const claim = checked !== null && isClaim(checked, kind) ? checked : null;
-  const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, {
+  const { check, checkText, engine, isError } = useLabelCheck(checked, taken, {
     ...text,
     isClaim: claim !== null,
     figures: product?.nutriments,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { useMemo } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { usePerson } from '../profile/use-person.ts';
 import type { CheckOptions, LabelCheck } from './check-label.ts';
+import type { Taken } from './taken-items.tsx';
 
 /** What is downloaded when it is first needed stays as long as the page. */
 const untilPageEnds = {
@@ -42,12 +42,12 @@ const useLabelChecker = (isWanted: boolean) =>
 export type CheckText = (text: string, options?: CheckOptions) => LabelCheck;
 
 /** What a text on a label means for the person. Null until everything needed is here. */
-export function useLabelCheck(text: string | null, medicines: readonly (string | StoredMedication)[], options: CheckOptions) {
+export function useLabelCheck(text: string | null, { medicines, progress }: Taken, options: CheckOptions) {
   const { servings = 1, figures, categories, portion, childYears = null, use = null, isClaim = false } = options;
   const engine = useEngine(text !== null);
   const vocabulary = useLabelVocabulary(text !== null);
   const checker = useLabelChecker(text !== null);
-  const { facts, person, progress } = usePerson();
+  const { facts, person } = usePerson();
   const checkText = useMemo((): CheckText | null => {
     if (!engine.data || !vocabulary.data || !checker.data || progress !== 'done') return null;
     const { checkLabel } = checker.data;

@@ -39,6 +39,6 @@ revoke all on function enqueue_job_once(text, json, text, int, int) from public;
 revoke all on function enqueue_job_in_line(text, json, text, text, int, int) from public;
 revoke all on function discard_upload_file() from public;
 grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_payments;
-grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_carer, wellkept_payments, wellkept_shares;
+grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_carer, wellkept_payments, wellkept_shares, wellkept_upkeep;
 grant execute on function enqueue_job_in_line(text, json, text, text, int, int) to wellkept_person, wellkept_carer;
 reset role;

@@ -7,7 +7,7 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
   append_audit: roleNames.filter((name) => name !== upkeep.name && name !== community.name && name !== carer.name),
   pseudonymise_audit: ['wellkept_accounts', 'wellkept_jobs', 'wellkept_audit'],
   enqueue_job: ['wellkept_person', 'wellkept_accounts', 'wellkept_payments', 'wellkept_jobs'],
-  enqueue_job_once: ['wellkept_person', 'wellkept_carer', 'wellkept_payments', 'wellkept_shares', 'wellkept_jobs'],
+  enqueue_job_once: ['wellkept_person', 'wellkept_carer', 'wellkept_payments', 'wellkept_shares', 'wellkept_upkeep', 'wellkept_jobs'],
   enqueue_job_in_line: ['wellkept_person', 'wellkept_carer', 'wellkept_jobs'],
   discard_upload_file: ['wellkept_jobs'],
   session_state: ['wellkept_accounts'],

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createOddMedications } from '../../../test/odd-medications.ts';
-import { createUser, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+import { createUser, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { loadMedicationReader } from './medication-reader.ts';
 import { readStoredMedications } from './read-stored.ts';
@@ -123,6 +123,22 @@ test('a release that knows more reads stored words again, and asks nobody about 
   expect((await findAll(person))[0]?.parsed?.sigText).toBe('Metformin');
   expect(await readStoredMedications(inject('databaseOwnerUrl'), 'outdated', { onFault: rethrow })).toBeGreaterThan(0);
   expect(await findAll(person)).toEqual([saved]);
+});
+
+test('a release that reads a line as taken more rarely has the reminders of that person looked at, once', async () => {
+  const [ann, other] = [await createUser(server), await createUser(server)];
+  const countChecks = ({ userId }: SignedIn) =>
+    runAsRole('wellkept_jobs', async (database) => {
+      const key = `paused reminders ${userId}`;
+      return (await database.execute(sql`select from graphile_worker.jobs where key = ${key}`)).rowCount;
+    });
+  for (const person of [ann, other])
+    for (const name of ['Methotrexate', 'Folic acid'])
+      await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput(name, { frequency: 'once a week' }));
+  await runAs(other, sql`update medications set reader = '0-older'`);
+  await runAs(ann, sql`update medications set reader = '0-older', sig = jsonb_set(sig, '{timing,perDay}', '1')`);
+  await readStoredMedications(inject('databaseOwnerUrl'), 'outdated', { onFault: rethrow });
+  expect([await countChecks(ann), await countChecks(other)]).toEqual([1, 0]);
 });
 
 test('a medicine at which the reader fails keeps its words, is asked about, and stops nothing', async () => {

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MedicationWords, ParsedMedication } from '@wellkept/clinical/medication.ts';
 import { createUnreadMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { toUserId } from '../../auth/user-id.ts';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
-import { runUpkeep, waitForLockedRows } from '../../database/upkeep.ts';
+import { runBatch, runUpkeep, waitForLockedRows } from '../../database/upkeep.ts';
+import { enqueuePausedCheck } from '../../jobs/paused-check.ts';
 import { loadMedicationReader, type WordsReader } from './medication-reader.ts';
 import { toParsedColumns } from './repository.ts';
 
@@ -33,9 +36,9 @@ export async function readStoredMedications(
     for (;;) {
       const rows = wanted === 'unread' ? await findRows(client, unreadText, []) : await findRows(client, outdatedText, [reader.version]);
       if (rows.length === 0) return count;
-      const { rowCount } = await client.query(updateText, [JSON.stringify(await readRows(rows, reader))]);
-      if (!rowCount) await waitForLockedRows();
-      count += rowCount ?? 0;
+      const updated = await updateRows(client, await readRows(rows, reader));
+      if (updated === 0) await waitForLockedRows();
+      count += updated;
     }
   });
 }
@@ -86,17 +89,31 @@ function toColumns(row: Row, { read, version }: WordsReader) {
   };
 }
 
+/** A line that is now read as taken more rarely silences its reminder, as one that the person has changed does. */
+async function updateRows(client: pg.Client, read: readonly unknown[]): Promise<number> {
+  return runBatch(client, async () => {
+    const { rows } = await client.query<UpdatedPerson>(updateText, [JSON.stringify(read)]);
+    for (const { user_id, isChanged } of rows) if (isChanged) await enqueuePausedCheck(drizzle(client), toUserId(user_id));
+    return rows.reduce((sum, { count }) => sum + count, 0);
+  });
+}
+
+type UpdatedPerson = { user_id: string; isChanged: boolean; count: number };
+
 // Rows that a request has locked, or whose words were changed meanwhile, are left to the next batch. Only what was never read is asked about.
 const updateText = `with r as (
     select * from jsonb_to_recordset($1::jsonb) r(user_id uuid, id uuid, name text, strength text, "prescribedDosage" text, frequency text,
       substance_id text, rxcui text, dose_value float8, dose_unit text, form text, sig jsonb, sig_text text, recognition jsonb,
       unread_words jsonb, reader text)),
   free as (
-    select m.user_id, m.id from medications m join r using (user_id, id)
+    select m.user_id, m.id, m.sig -> 'timing' as timing, m.substance_id from medications m join r using (user_id, id)
     where (m.name, m.strength, m.prescribed_dosage, m.frequency) is not distinct from (r.name, r.strength, r."prescribedDosage", r.frequency)
-    for update of m skip locked)
+    for update of m skip locked),
+  updated as (
   update medications m set substance_id = r.substance_id, rxcui = r.rxcui, dose_value = r.dose_value, dose_unit = r.dose_unit,
     form = r.form, sig = r.sig, sig_text = r.sig_text, recognition = r.recognition, unread_words = r.unread_words, reader = r.reader,
     needs_review = m.needs_review or (m.reader is null and m.active and jsonb_array_length(r.unread_words) > 0)
   from r join free using (user_id, id)
-  where m.user_id = r.user_id and m.id = r.id`;
+  where m.user_id = r.user_id and m.id = r.id
+  returning m.user_id, m.active and (free.timing is distinct from m.sig -> 'timing' or free.substance_id is distinct from m.substance_id) as changed)
+  select user_id, bool_or(changed) as "isChanged", count(*)::int from updated group by user_id`;

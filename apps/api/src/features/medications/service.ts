@@ -5,7 +5,7 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { enqueueJobOnce } from '../../jobs/enqueue.ts';
+import { enqueuePausedCheck } from '../../jobs/paused-check.ts';
 import { publishReminderChange } from '../../jobs/reminder-change.ts';
 import { enqueueFollowUp, insertSync } from '../profile/sync/repository.ts';
 import { loadMedicationReader } from './medication-reader.ts';
@@ -25,9 +25,6 @@ export async function parseInserted(tx: Transaction, userId: UserId, ids: readon
   const { read, version } = await loadMedicationReader();
   await updateParsed(tx, userId, ids, read, version);
 }
-
-/** A person who has changed a line may set its reminder right away: then there is nothing to be notified of. */
-const pausedCheckSeconds = 120;
 
 /** Saves all of the entries, unless the list would then be too long. */
 export async function saveMedications(tx: Transaction, userId: UserId, items: readonly MedicationEntry[]): Promise<Medication[]> {
@@ -53,7 +50,7 @@ export async function saveMedications(tx: Transaction, userId: UserId, items: re
     saved.map(({ id }) => id),
   );
   if (saved.some(({ id, parsed: after }) => before.has(id) && !isDeepStrictEqual(before.get(id), after?.sig.timing ?? null)))
-    await enqueueJobOnce(tx, 'find_paused_reminders', { userId }, { key: `paused reminders ${userId}`, seconds: pausedCheckSeconds });
+    await enqueuePausedCheck(tx, userId);
   return saved;
 }
 

@@ -149,6 +149,8 @@ export const LabDraft = z
     results: z.array(DraftResult),
     /** Lines that look like results, of which nothing was read. */
     unread: z.array(UnreadLine).default([]),
+    /** The dates of earlier results that were not read, as printed: empty where one has no date. */
+    unreadDays: z.array(z.string()).default([]),
     /** Null until something is changed. */
     review: LabReview.nullable().default(null),
   })

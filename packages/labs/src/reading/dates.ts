@@ -81,6 +81,9 @@ export function parseFirstDate(text: string): { text: string; order: number } | 
   return found && first ? { text: found.text, order: toSortKey(first) } : null;
 }
 
+/** The first date of a text as it is printed; empty where there is none. */
+export const getPrintedDate = (text: string): string => findDate(text)?.text ?? '';
+
 /** Which of day and month a report prints first, from all its dates: one that can be read in one way only, or dots between. */
 export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();

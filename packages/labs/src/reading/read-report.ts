@@ -38,6 +38,8 @@ export type ReportReading = {
   unrecognized: readonly UnrecognizedValue[];
   /** Lines that look like results, of which nothing was read. */
   unread: readonly UnreadLine[];
+  /** The printed dates of earlier results beside those that were read; empty where one has no date. */
+  unreadDays: readonly string[];
 };
 
 const headingLengthMax = 60;
@@ -95,7 +97,8 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const context = { index, isRemark: (row: PageRow) => getSection(row).isRemark };
   const older = all.flatMap((one) => one.unread ?? []);
   const unread = [...listUnreadLines(mended, accounted, context), ...listUnreadLines(older, [], context)];
-  return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread };
+  const unreadDays = [...new Set(all.filter(isRead).flatMap((one) => one.unreadDays ?? []))];
+  return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread, unreadDays };
 }
 
 type ReportContext = Omit<RowContext, keyof Section>;

@@ -1,4 +1,4 @@
-import { parseFirstDate } from '../dates.ts';
+import { getPrintedDate, parseFirstDate } from '../dates.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
@@ -14,7 +14,7 @@ const linesBetweenMax = 2;
 /** So many days below one name, or so many names with a day, are a history. */
 const daysMin = 2;
 
-type Day = { row: PageRow; order: number; value: PageCell; others: readonly PageCell[] };
+type Day = { row: PageRow; date: string; order: number; value: PageCell; others: readonly PageCell[] };
 type History = { name: PageCell; lines: PageRow[]; range: PageCell | null; days: Day[] };
 
 /** Results that stand by their days below the name of what was measured, as portals print a history: the newest is read. */
@@ -33,7 +33,7 @@ function parseDay(row: PageRow): Day | null {
   const [value, ...others] = row.cells.filter((cell) => cell !== date);
   const order = date ? (parseFirstDate(date.text)?.order ?? null) : null;
   const isRest = others.every(({ text }) => ['unit', 'flag', 'range'].some((kind) => listCellKinds(text).has(kind as 'unit')));
-  return order !== null && value && isValue(value) && isRest ? { row, order, value, others } : null;
+  return order !== null && value && isValue(value) && isRest ? { row, date: getPrintedDate(date?.text ?? ''), order, value, others } : null;
 }
 
 const isClose = (above: PageRow, below: PageRow) =>
@@ -86,6 +86,7 @@ function readHistory({ name, lines, range, days }: History, getContext: (row: Pa
     {
       row: newest.row,
       x: newest.value.x,
+      unreadDays: days.flatMap((day) => (day === newest ? [] : day.date)),
       lines: [...lines, ...days.map(({ row }) => row)],
       values: found.values.map((value) => ({ ...value, ...borneOut })),
       unrecognized: found.unrecognized.map((value) => ({ ...value, ...borneOut })),

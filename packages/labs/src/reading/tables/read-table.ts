@@ -1,3 +1,4 @@
+import { getPrintedDate } from '../dates.ts';
 import { isTorn } from '../evidence.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
@@ -9,7 +10,7 @@ import { listCellKinds } from './cell-kinds.ts';
 import { computeShare } from './column-content.ts';
 import { assignRoles, type Roles } from './column-roles.ts';
 import type { Column, Grid } from './grid.ts';
-import { findHeadUnit } from './head-text.ts';
+import { findHeadText, findHeadUnit } from './head-text.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import { listTableRows, type TableRow } from './table-rows.ts';
 import { readTextResults } from './text-results.ts';
@@ -22,6 +23,8 @@ export type TableReading = {
   unrecognized: UnrecognizedValue[];
   /** Name and value of what the table prints but was not read from it. */
   unread?: readonly PageRow[];
+  /** The days of further results beside the newest, which are not read, as printed: empty where one has no date. */
+  unreadDays?: readonly string[];
 };
 
 const marginMin = 1;
@@ -75,9 +78,11 @@ function readOneTable(grid: Grid, loose: readonly PageRow[], getContext: (row: P
   const older = [...roles.older].filter(isBeside);
   const old = grid.rows.filter((_, at) => !roles.value.cells[at] && older.some(({ cells }) => cells[at]));
   read.push(...old.map((row) => ({ row, x: roles.name.x, lines: [], values: [], unrecognized: [] })));
+  const unreadDays = older.map((column) => getPrintedDate(findHeadText(grid.heads, column, grid.columns)));
   const taken = new Set(read.flatMap(({ lines }) => lines));
   const left = loose.filter((row) => !taken.has(row));
-  return isOfResults && read.length > 0 ? [...read, ...readTextResults(grid, roles, left, getContext)] : read;
+  const dated = read.map((one) => ({ ...one, unreadDays }));
+  return isOfResults && read.length > 0 ? [...dated, ...readTextResults(grid, roles, left, getContext)] : dated;
 }
 
 /** A share and a count beside each other are read by the line. */

@@ -1,4 +1,4 @@
-import { parseFirstDate } from '../dates.ts';
+import { getPrintedDate, parseFirstDate } from '../dates.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
 import type { RowContext } from '../read-row.ts';
 import { isMeasurementName } from '../unrecognized-row.ts';
@@ -85,13 +85,14 @@ function readBelow(heads: readonly Head[], head: PageRow, body: readonly BodyRow
   if (!newest) return [];
   const unit = body.find(({ kind }) => kind === 'unit');
   const [range, low, high] = (['range', 'low', 'high'] as const).map((wanted) => body.find(({ kind }) => kind === wanted));
+  const unreadDays = days.filter((day) => day !== newest).map(({ label }) => getPrintedDate(label));
   const lines = [head, ...body.map(({ row }) => row)].filter((row) => row !== newest.row);
   const evidence = unit || range || (low && high) ? ('column' as const) : ('none' as const);
   return heads.flatMap(({ cell, named }, at): TableReading[] => {
     const value = newest.cells[at];
     if (!value) {
       const unread = listOlder(cell, at, days);
-      return unread.length > 0 ? [{ row: newest.row, x: cell.x, lines, values: [], unrecognized: [], unread }] : [];
+      return unread.length > 0 ? [{ row: newest.row, x: cell.x, lines, values: [], unrecognized: [], unread, unreadDays }] : [];
     }
     const bounds = joinBounds(low?.cells[at], high?.cells[at]);
     const parts = [value, unit?.cells[at], range?.cells[at] ?? bounds].filter((part) => part !== null && part !== undefined);
@@ -100,7 +101,8 @@ function readBelow(heads: readonly Head[], head: PageRow, body: readonly BodyRow
     const found = readResult({ printedName: cell.text, named, text, certainty, isUnknownRead: !reading.isRemark }, reading);
     const { page, y, height } = newest.row;
     const place = <Value>(one: Value) => ({ ...one, evidence, place: { page, y, height, x: value.x, end: value.end } });
-    return [{ row: newest.row, x: value.x, lines, values: found.values.map(place), unrecognized: found.unrecognized.map(place) }];
+    const placed = { values: found.values.map(place), unrecognized: found.unrecognized.map(place) };
+    return [{ row: newest.row, x: value.x, lines, ...placed, unreadDays }];
   });
 }
 

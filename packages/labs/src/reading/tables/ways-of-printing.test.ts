@@ -6,13 +6,14 @@ import { readReport } from '../read-report.ts';
 const { all } = await loadAnalytes();
 const columns = [40, 130, 220, 310, 400, 490];
 const read = (lines: readonly string[]) => {
-  const { values, unrecognized, unread } = readReport([createLayoutPage(lines, columns)], all);
+  const { values, unrecognized, unread, unreadDays } = readReport([createLayoutPage(lines, columns)], all);
   const print = ({ valueText, unit, range }: (typeof values)[number] | (typeof unrecognized)[number]) =>
     [valueText, unit, ...(range ? [`${range.low ?? ''}..${range.high ?? ''}`] : [])].filter((part) => part !== null).join(' ');
   return {
     values: values.map((value) => `${value.analyte.id} ${print(value)}`),
     unrecognized: unrecognized.map((value) => `${value.name} ${print(value)}`),
     unread: unread.map(({ text }) => text),
+    unreadDays,
   };
 };
 
@@ -65,6 +66,7 @@ describe('measurements beside each other', () => {
     const found = read([...table, '02/13/2025 | 9.8 | 10.6 | 128 | 134', '02/14/2025 | 9.1 |  | 133 | 136']);
     expect(found.values.map((value) => value.split(' ')[0])).toEqual(['wbc', 'platelets', 'sodium']);
     expect(found.unread).toEqual(['Hgb 10.6']);
+    expect(found.unreadDays).toEqual(['02/13/2025']);
   });
 });
 
@@ -79,6 +81,33 @@ it('shows as unread what a table with earlier results has on an older day only',
   const found = read(lines);
   expect(found.values.map((value) => value.split(' ')[0])).toEqual(['sodium', 'potassium', 'calcium']);
   expect(found.unread).toEqual(['Chloride 103 mmol/L 98-107']);
+  expect(found.unreadDays).toEqual(['02/13/2025']);
+});
+
+it.each([
+  ['of dates', 'Test | 02/14/2025 | 02/13/2025 | 11 Jan 2024 | Unit', ['02/13/2025', '11 Jan 2024']],
+  ['of results before', 'Test | Result | Previous | 11 Jan 2024 | Unit', ['', '11 Jan 2024']],
+])('names the days of earlier columns %s, which are not read', (_, head, days) => {
+  const lines = ['Sodium | 137 | 139 | 140 | mmol/L', 'Potassium | 4.1 | 4.4 | 4.2 | mmol/L', 'Chloride | 101 | 103 | 99 | mmol/L'];
+  expect(read([head, ...lines])).toMatchObject({
+    values: ['sodium 137 mmol/L', 'potassium 4.1 mmol/L', 'chloride 101 mmol/L'],
+    unreadDays: days,
+  });
+});
+
+it('names the earlier days below the name of what was measured', () => {
+  const found = read(['Ferritin', '02/14/2025 | 31 | ng/mL', '11/02/2024 | 22 | ng/mL', '05/30/2023 | 18 | ng/mL']);
+  expect(found).toMatchObject({ values: ['ferritin 31 ng/mL'], unreadDays: ['11/02/2024', '05/30/2023'] });
+});
+
+it('names no earlier day where a report has one', () => {
+  const lines = ['Collected: 02/14/2025', 'Reported: 02/15/2025', 'Test | Result | Unit | Range | Date'];
+  const rows = [
+    'Sodium | 137 | mmol/L | 136-145 | 02/14/2025',
+    'Potassium | 4.1 | mmol/L | 3.5-5.1 | 02/14/2025',
+    'Iron | 90 | µg/dL | 60-170 | 02/14/2025',
+  ];
+  expect(read([...lines, ...rows])).toMatchObject({ values: [expect.any(String), expect.any(String), expect.any(String)], unreadDays: [] });
 });
 
 describe('a gauge', () => {

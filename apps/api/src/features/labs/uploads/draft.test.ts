@@ -8,7 +8,7 @@ test.each([
   ['another name', 'Yash Patel', { name: 'Yash Patel', sex: null, ageYears: null, differs: ['name'] }],
   ['no other name', null, null],
 ])('a waiting draft of an earlier version with %s is still open to review', (_case, otherName, otherPerson) => {
-  expect(parseStoredDraft({ ...draft, otherName })).toEqual({ ...draft, otherPerson, unread: [] });
+  expect(parseStoredDraft({ ...draft, otherName })).toEqual({ ...draft, otherPerson, unread: [], unreadDays: [] });
 });
 
 test('reads the row of a review under the name that an earlier version gave to a confirmed value', () => {

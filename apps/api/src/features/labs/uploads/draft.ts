@@ -31,7 +31,7 @@ export function createLabDraft(
   own: AccountPerson,
   today: string,
 ): LabDraft | UploadProblem {
-  const { facts, values, unrecognized, unread } = readReport(pages, judging.analytes.all);
+  const { facts, values, unrecognized, unread, unreadDays } = readReport(pages, judging.analytes.all);
   const count = values.length + unrecognized.length;
   if (count === 0) {
     const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.replace(/\W/g, '').length, 0);
@@ -61,6 +61,7 @@ export function createLabDraft(
     unread: unread
       .slice(0, labResultsMax)
       .map(({ text, place }) => ({ text: shortenText(text), place: toPicturePlace(place, pages[place.page - 1]) })),
+    unreadDays: unreadDays.slice(0, labResultsMax).map(shortenText),
     review: null,
   };
 }

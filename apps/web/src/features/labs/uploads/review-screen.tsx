@@ -12,6 +12,7 @@ import { ReviewSummary } from './review-summary.tsx';
 import { createLabReview, isSamePlace } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { SavedAlreadyQuestion } from './saved-already-question.tsx';
+import { UnreadDays } from './unread-days.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
 import { formatUploadDay } from './upload-batches.ts';
 import { useReview } from './use-review.ts';
@@ -86,6 +87,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
         onDiscard={() => void end.discard()}
       />
       <UnreadablePages pages={draft.pages} />
+      <UnreadDays unreadDays={draft.unreadDays} />
       <SampleFacts
         value={{ collectedOn, laboratory }}
         twoWays={date && date.readings.length > 1 && date.day === null ? { text: date.text, days: date.readings } : null}

@@ -22,7 +22,7 @@ const page = {
 };
 const createDraft = (more: Partial<LabDraft>): LabDraft => ({
   ...{ collected: date, reported: null, laboratory: 'Sunrise', otherPerson: null, pages: [page], results: [potassium] },
-  ...{ unread: [], review: null },
+  ...{ unread: [], unreadDays: [], review: null },
   ...more,
 });
 
@@ -42,6 +42,7 @@ it.each<[string, Partial<LabDraft>]>([
   ['a value may have lost its decimal point', { results: [{ ...potassium, valueText: '41', value: 41 }] }],
   ['another number may be the value of an unknown name', { results: [potassium, { ...unknown, evidence: 'leftover' }] }],
   ['a line was not read', { unread: [{ text: 'Sodium 14O', place: null }] }],
+  ['results of an earlier day were not read', { unreadDays: ['02/13/2024'] }],
   ['a page was not read', { pages: [{ ...page, problem: 'tooLong' }] }],
   ['the report may be about another person', { otherPerson: { name: 'Ben', sex: null, ageYears: null, differs: ['name'] } }],
   ['the day may be read in two ways', { collected: { text: '05/03/2024', day: null, readings: ['2024-03-05', '2024-05-03'] } }],

@@ -18,7 +18,7 @@ export function createConfirmation(
   const found = assessRows(rows, analytes, assess);
   const results = found.map(toResultInput).filter((result) => result !== null);
   const isAsking = found.some((one) => one.isAsking || isDoubtfulUnrecognized(one.row));
-  const isWhole = draft.unread.length === 0 && draft.pages.every(({ problem }) => problem === null);
+  const isWhole = draft.unread.length + draft.unreadDays.length === 0 && draft.pages.every(({ problem }) => problem === null);
   if (isAsking || !isWhole || !isOwn || draft.otherPerson !== null || collectedOn === '' || results.length === 0) return null;
   return { body: { collectedOn, laboratory: laboratory.trim() || null, results }, found };
 }

@@ -65,6 +65,19 @@ test('what is feared is nothing that anyone had, and what is had is', () => {
   expect(ask('can I take estradiol, I have a history of blood clots and worry', own).answer).toMatch(/with this history/);
 });
 
+test.each([
+  ["I have heart failure and I'm worried about swelling, can I take pioglitazone?", /Do not take/],
+  ['I have heart failure, what is the risk of low sugar if I take pioglitazone?', /Do not take/],
+  ["I'm worried about my heart failure, can I take pioglitazone?", /Do not take/],
+  ["I'm scared of my heart failure getting worse, can I take pioglitazone?", /Do not take/],
+  ['no risk of cancer I hope, I have heart failure, can I take pioglitazone?', /Do not take/],
+  ['I have kidney disease and it causes cramps, can I take ibuprofen?', /kidney/i],
+  ['I am worried about wine and kidney disease, can I take ibuprofen?', /kidney/i],
+])('a worry takes nothing back that is had: %s', (message, finding) => expect(ask(message, createOwn([])).answer).toMatch(finding));
+
+test('what is directly behind a worry is feared alone', () =>
+  expect(ask("I'm worried about heart failure, can I take pioglitazone?", createOwn([])).answer).not.toMatch(/Do not take/));
+
 test('more than the line of the list says is an overdose, and what it says is none', () => {
   expect(ask('took 5 of my lithium just now', lithium).triage.level).toBe('emergency');
   const three = createOwn(['Lithium 300 mg, 3 tablets once daily']);

@@ -85,16 +85,14 @@ export function getStatedCircumstances(reading: MessageReading, single: readonly
 }
 
 /** A lack of the very thing does not speak against taking it. */
-function getStatedConditions({ conditions, text }: MessageReading, items: readonly string[]): Circumstances {
-  // "Should I worry about clots on the patch" names what may come, and nothing that anyone has or had.
-  if (namesFeared.test(text)) return {};
+function getStatedConditions({ conditions, feared }: MessageReading, items: readonly string[]): Circumstances {
   const lacks = items.map((item) => item.toLowerCase());
-  const some = conditions.map((id) => id.replaceAll('-', ' ')).filter((name) => !lacks.some((item) => name.startsWith(item)));
+  const some = conditions
+    .filter((id) => !feared.includes(id))
+    .map((id) => id.replaceAll('-', ' '))
+    .filter((name) => !lacks.some((item) => name.startsWith(item)));
   return some.length === 0 ? {} : { conditions: some };
 }
-
-const namesFeared =
-  /\b(?:worr(?:y|ied) about|(?:risks?|chances?|dangers?) of|afraid of|scared of|protects? (?:me )?(?:from|against)|leads? to|gives? (?:me|you|people)|causes?) (?!(?:my|taking|stopping|using|mixing)\b)/i;
 
 export const createIntentMatcher =
   ({ intents }: MessageReading) =>

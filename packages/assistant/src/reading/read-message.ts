@@ -1,4 +1,4 @@
-import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
+import { type ConditionReader, createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
 import type { Complaint, Panel } from '@wellkept/knowledge/complaint.ts';
 import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
@@ -10,6 +10,7 @@ import { readAspects } from '../question/question-head.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
 import { findUnnamedAlcohol, spellPlainly } from './everyday-phrases.ts';
+import { withoutFeared } from './feared.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
@@ -38,6 +39,8 @@ export type MessageReading = {
   markers: readonly string[];
   /** Conditions as ids of the knowledge base. */
   conditions: readonly string[];
+  /** Those of them that are only feared, or what something may lead to. */
+  feared: readonly string[];
   circumstances: Circumstances;
   /** Of whom it asks, where that is not the person who writes. */
   relative: Relative | null;
@@ -116,10 +119,7 @@ export function createMessageReader(world: World): MessageReader {
       intents: isOfResult && !intents.includes('own-labs') ? [...wanted, 'own-labs'] : wanted,
       mentions: spoken,
       markers,
-      // "Add magnesium" names no illness of that abbreviation.
-      conditions: readConditions(withPronoun(text, relative).replace(/^\W*(?:please\s+)?add\b/i, '')).filter(
-        (id) => !circumstanceConditions.has(id),
-      ),
+      ...readOwnConditions(readConditions, withPronoun(text, relative)),
       // "Is it the same as milk allergy" says of nobody that they have one.
       circumstances: asks[0] === 'compare' && spoken.length === 0 ? {} : parseCircumstances(text),
       ...(isAboutChildOfUnknownAge(text) && { lacksAge: true as const }),
@@ -131,6 +131,14 @@ export function createMessageReader(world: World): MessageReader {
       isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(normalizeMessage(text)),
     };
   };
+}
+
+function readOwnConditions(read: ConditionReader, text: string): Pick<MessageReading, 'conditions' | 'feared'> {
+  // "Add magnesium" names no illness of that abbreviation.
+  const meant = text.replace(/^\W*(?:please\s+)?add\b/i, '');
+  const conditions = read(meant).filter((id) => !circumstanceConditions.has(id));
+  const had = conditions.length === 0 ? [] : read(withoutFeared(meant));
+  return { conditions, feared: conditions.filter((id) => !had.includes(id)) };
 }
 
 /** "What is my liver doing": an organ of one's own is not eaten. */

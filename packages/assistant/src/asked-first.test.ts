@@ -85,3 +85,14 @@ test('more than the line of the list says is an overdose, and what it says is no
   expect(ask('took 9 of my lithium at bedtime', three).triage.level).toBe('emergency');
   expect(ask('popped five Lanicor by mistake', createOwn([])).triage.level).toBe('emergency');
 });
+
+test.each([
+  ['Warfarin 1 mg 3 tablets Mon, 4 tablets other days', 'I took 4 warfarin tonight, can I have wine?', 'routine', undefined],
+  ['Warfarin 1 mg 3 tablets Mon, 4 tablets other days', 'I took 14 warfarin tonight, can I have wine?', 'emergency', undefined],
+  ['Methotrexate 15 mg once a week', 'took 6 methotrexate yesterday', 'routine', true],
+  ['Methotrexate 15 mg once a week', 'took 9 methotrexate yesterday', 'emergency', undefined],
+  ['Metoprolol 25 mg twice daily', 'took 1000 mg of metoprolol', 'emergency', undefined],
+  ['Metoprolol 25 mg twice daily', 'took 50 mg of metoprolol', 'routine', undefined],
+])('what a line says in all bounds what was taken: %s, %s', (line, message, level, isAsked) =>
+  expect(ask(message, createOwn([line])).triage).toMatchObject({ level, ...(isAsked && { mayBeEmergency: true }) }),
+);

@@ -12,7 +12,7 @@ import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { namesEnd, readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
 import type { KnownMedicine } from './intake/lex.ts';
-import { findTakenTooMuch, type Intake } from './intake/taken-too-much.ts';
+import { findTakenTooMuch, type Intake, isOnlyIntake } from './intake/taken-too-much.ts';
 import { asksForCauseCalmly, asksWhatOverdoseCauses } from './message/cause-question.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
@@ -75,19 +75,23 @@ export type RuleReading = {
   hasTakenOverdose: boolean;
   hasChildTakenMedicine: boolean;
   intake: Intake | null;
+  /** It tells of nothing but what was taken, and how much is decided by the amounts. */
+  isOnlyIntake: boolean;
 };
 
 export function readByRules(message: string, ownStates: States, { known, earlier } = unknownMedicines): RuleReading {
   const foreign = detectForeignLevel(message);
   const isAbroad = isForeign(message);
   const judgment = judgeByRules(message, ownStates);
+  const intake = findTakenTooMuch(message, known, earlier);
   return {
     judgment,
     emergencyState: chooseEmergencyState(judgment, foreign === 'emergency', isAbroad),
     crisisState: readCrisisState(message, foreign, isAbroad, judgment),
     hasTakenOverdose: hasTakenOverdose(message),
     hasChildTakenMedicine: hasChildTakenMedicine(message),
-    intake: findTakenTooMuch(message, known, earlier),
+    intake,
+    isOnlyIntake: isOnlyIntake(message, known, intake, judgment.judged.level === 'routine'),
   };
 }
 
@@ -130,6 +134,7 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
 
 function decideByState(reading: RuleReading, likelihood: Likelihood, thresholds: Thresholds): Triage {
   const { crisisState, emergencyState } = reading;
+  if (isEverydayIntake(reading)) return { level: 'routine', reasons: [] };
   const ofBody = chooseBodyThreshold(emergencyState, thresholds);
   if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, ofBody), isAboutCrisis: true };
   // As much as nobody takes as a dose harms before it is felt, and without any words of despair.
@@ -144,6 +149,14 @@ function decideByState(reading: RuleReading, likelihood: Likelihood, thresholds:
   // An ambulance first; the line to talk to stands beside it.
   return body.level === 'emergency' || !isCalled ? { ...body, hasCrisisSigns: true } : inDanger;
 }
+
+const isEverydayIntake = ({
+  isOnlyIntake: isOnly,
+  crisisState,
+  hasChildTakenMedicine: ofChild,
+  hasTakenOverdose: isOverdose,
+}: RuleReading) =>
+  isOnly && !ofChild && !isOverdose && (crisisState === 'unnamed' || crisisState === 'unnamedAsked' || crisisState === 'everyday');
 
 /** Letters say nothing of one word, and how high a fever may be at an age is decided by the table; it may still be asked about. */
 function chooseBodyThreshold(state: EmergencyState, { emergency }: Thresholds): Threshold {

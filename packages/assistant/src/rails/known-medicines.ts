@@ -1,3 +1,6 @@
+import { findSubstanceFact } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { splitDoses } from '@wellkept/medications/resolve/dose-parts.ts';
 import type { KnownMedicine, MedicineRisk } from '@wellkept/triage/intake/lex.ts';
 import { mayBeIntake } from '@wellkept/triage/intake/taken-too-much.ts';
 import type { Mention } from '../reading/mentions.ts';
@@ -32,22 +35,64 @@ function findRisk(world: World, ids: readonly string[]): MedicineRisk | null {
   return has(mildClasses) || all.every(({ kind }) => kind !== 'drug') ? 'mild' : 'usual';
 }
 
-/** What a line of the list says of how much: in pieces at a time, and in a day. */
-type Line = { ids: readonly string[]; names: readonly string[]; most: number; mostPerDay: number | null };
+/** What a line of the list says of how much: in pieces at a time and in a day, and as a weight where it names no pieces. */
+type Line = { ids: readonly string[]; names: readonly string[] } & Amounts;
+type Amounts = Required<Pick<KnownMedicine, 'most' | 'mostPerDay'>> & { mostWeight: number | null; mostPlausible: number };
 
 const pieceUnit = /^(?:tablet|capsule|pill|caplet|piece|dose|tab|cap)/;
+const milligramsPerUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
+/** The tablets, in milligrams, that most doses are counted out in: by the labels of methotrexate and warfarin tablets (DailyMed). */
+const countedOut: Readonly<Record<string, number>> = { methotrexate: 2.5, warfarin: 1 };
+
+/** On the day with the most of it, times `read` for one dose; null where a line does not say how often. */
+function sumOfDay(parts: readonly Resolution[], read: (part: Resolution) => number): number | null {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) =>
+    parts
+      .filter(({ timing }) => timing.weekdays.length === 0 || timing.weekdays.includes(day))
+      .map(({ frequency, ...part }) => {
+        const perDay = frequency?.timesADay ?? frequency?.mostPerDay ?? frequency?.perDay ?? null;
+        // Once a week is once on its day.
+        return perDay === null ? null : Math.max(1, perDay) * read({ frequency, ...part });
+      }),
+  );
+  return days.flat().includes(null) ? null : Math.max(...days.map((all) => all.reduce<number>((sum, one) => sum + (one ?? 0), 0)));
+}
+
+const countPieces = ({ count, dose }: Resolution): number => count ?? (dose && pieceUnit.test(dose.unit) ? dose.amount : 1);
+const weigh = ({ count, dose }: Resolution): number =>
+  dose ? dose.amount * (milligramsPerUnit[dose.unit] ?? Number.NaN) * (count ?? 1) : Number.NaN;
 
 function listLines(world: World, own: OwnData): Line[] {
   return own.medicines.flatMap((medicine) => {
-    const { match, count, dose, frequency, most } = resolveOwnMedicine(world, medicine);
+    const resolution = resolveOwnMedicine(world, medicine);
+    const { match, most } = resolution;
     if (!match) return [];
-    const pieces = count ?? (dose && pieceUnit.test(dose.unit) ? dose.amount : 1);
-    const perDay = frequency === null ? null : (frequency.mostPerDay ?? frequency.perDay);
+    const parts = splitDoses(resolution);
+    const pieces = Math.max(...parts.map(countPieces));
     const allowed = most && pieceUnit.test(most.unit) ? most.amount * (most.unit === 'dose' ? pieces : 1) : null;
-    const names = [match.name, match.matchedName, ...match.ingredients.map(({ name }) => name)];
-    const mostPerDay = allowed ?? (perDay === null ? null : perDay * pieces);
-    return [{ ids: match.ingredients.map(({ substanceId }) => substanceId), names, most: pieces, mostPerDay }];
+    const ids = match.ingredients.map(({ substanceId }) => substanceId);
+    const weight = sumOfDay(parts, weigh);
+    const inTablets = Math.max(...parts.map((part) => (part.count === null ? weigh(part) / (countedOut[ids[0] ?? ''] ?? Number.NaN) : 0)));
+    return [
+      {
+        ids,
+        names: [match.name, match.matchedName, ...match.ingredients.map(({ name }) => name)],
+        most: pieces,
+        mostPerDay: allowed ?? sumOfDay(parts, countPieces),
+        mostWeight: weight === null || Number.isNaN(weight) || ids.length > 1 ? null : weight,
+        mostPlausible: Number.isNaN(inTablets) ? 0 : Math.ceil(inTablets),
+      },
+    ];
   });
+}
+
+/** The most that the label allows anyone for a day, in milligrams; the most that is usual where it names none. */
+function findLabelWeight({ knowledge }: World, [id, ...others]: readonly string[]): number | null {
+  const substance = id === undefined || others.length > 0 ? undefined : knowledge.substances.get(id);
+  const dose = substance && findSubstanceFact(substance, knowledge.dosing, (one) => one.dose);
+  const unit = dose && milligramsPerUnit[dose.unit];
+  if (!dose || typeof unit !== 'number' || dose.per !== 'day') return null;
+  return Math.max(dose.max ?? dose.usualMax, ...(dose.maxFor ?? []).map(({ max }) => max)) * unit;
 }
 
 /**
@@ -70,7 +115,10 @@ export function listKnownMedicines(
       const ids = id !== null && world.knowledge.substances.has(id) ? [id] : listIngredients(world, name);
       const risk = findRisk(world, ids);
       const same = lines.filter((line) => line.ids.some((one) => ids.includes(one)));
-      return risk === null ? [] : [{ names: [text.toLowerCase()], risk, ...sumLines(same) }];
+      const sums = sumLines(same);
+      return risk === null
+        ? []
+        : [{ names: [text.toLowerCase()], risk, ...sums, mostWeight: sums.mostWeight ?? findLabelWeight(world, ids) }];
     });
   const ofList = lines.flatMap((line) => {
     const risk = findRisk(world, line.ids);
@@ -83,10 +131,13 @@ const listIngredients = (world: World, name: string): string[] =>
   (world.resolver.resolve(name).match?.ingredients ?? []).map(({ substanceId }) => substanceId);
 
 /** Two lines of one medicine may be taken together. */
-const sumLines = (lines: readonly Line[]): Pick<KnownMedicine, 'most' | 'mostPerDay'> =>
-  lines.length === 0
-    ? { most: null, mostPerDay: null }
-    : {
-        most: lines.reduce((sum, { most }) => sum + most, 0),
-        mostPerDay: lines.some(({ mostPerDay }) => mostPerDay === null) ? null : lines.reduce((sum, one) => sum + (one.mostPerDay ?? 0), 0),
-      };
+function sumLines(lines: readonly Line[]): Amounts {
+  const sum = (read: (line: Line) => number | null): number | null =>
+    lines.length === 0 || lines.some((line) => read(line) === null) ? null : lines.reduce((all, line) => all + (read(line) ?? 0), 0);
+  return {
+    most: sum(({ most }) => most),
+    mostPerDay: sum(({ mostPerDay }) => mostPerDay),
+    mostWeight: sum(({ mostWeight }) => mostWeight),
+    mostPlausible: sum(({ mostPlausible }) => mostPlausible) ?? 0,
+  };
+}

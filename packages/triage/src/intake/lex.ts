@@ -7,12 +7,26 @@ import words from '../vocabulary/intake.json' with { type: 'json' };
  */
 export type MedicineRisk = 'narrow' | 'usual' | 'pain' | 'mild' | 'pieces';
 /** A medicine that the catalogue or the person's list knows. `most`: how many pieces its line says at a time; null where it does not say. */
-export type KnownMedicine = { names: readonly string[]; risk: MedicineRisk; most: number | null; mostPerDay: number | null };
+export type KnownMedicine = { names: readonly string[] } & NamedMedicine;
 
 /** A medicine that a message names; in the lexed text it is `@` and its place in the list. */
-export type NamedMedicine = { risk: MedicineRisk; most: number | null; mostPerDay: number | null };
-/** `text`: `@0` for a medicine, `#6` for a count, `*3` for "three times", `~` for an hour or a span, `/d` for "a day". */
-export type LexedMessage = { text: string; medicines: NamedMedicine[] };
+export type NamedMedicine = {
+  risk: MedicineRisk;
+  most: number | null;
+  mostPerDay: number | null;
+  /** How many milligrams its line, or else its label, allows for a day. */
+  mostWeight?: number | null;
+  /** As many tablets may make up the dose of a line that names a weight alone. */
+  mostPlausible?: number;
+  /** It is taken once a week and no more. */
+  isWeekly?: boolean;
+  /** As often it is taken in a day at most, where that is seldom. */
+  timesADay?: number;
+  /** It keeps blood from clotting. */
+  isThinner?: boolean;
+};
+/** `text`: `@0` for a medicine, `#6` for a count, `*3` for "three times", `*3^` for "tripled", `~` for an hour or a span, `/d` for "a day". */
+export type LexedMessage = { text: string; medicines: NamedMedicine[] /** With `^20` for 20 mg. */; weighed: string };
 
 const any = (list: readonly string[]) => `(?:${list.join('|')})`;
 const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -23,7 +37,7 @@ const spans = String.raw`o'?clock|am|pm|a\.m\.|p\.m\.|noon|h|hrs?|hours?|mins?|m
 const strengths = String.raw`mgs?|mcg|ug|g|grams?|milligrams?|micrograms?|iu|ml|mls|milliliters?`;
 
 const replacements: readonly [pattern: RegExp, by: string | ((found: string, ...groups: string[]) => string)][] = [
-  [/\b(?:doubled up(?: on)?|double[- ]?dosed(?: on)?)\b/g, ' took *2 '],
+  [/\b(?:doubled up(?: on)?|double[- ]?dosed(?: on)?)\b/g, ' took *2^ '],
   [new RegExp(String.raw`\b${any(words.many)}\b`, 'g'), ` #${manyCount} `],
   [/\b(?:\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))\b/g, ' ~ '],
   [new RegExp(String.raw`\b\d+(?:[.,]\d+)?\s?-?(?:${strengths})\b`, 'g'), ' '],
@@ -34,6 +48,28 @@ const numberWords = Object.entries(words.numbers).toSorted(([one], [other]) => o
 const timesWords = Object.entries(words.times).toSorted(([one], [other]) => other.length - one.length);
 const timesPattern = new RegExp(String.raw`\b(${timesWords.map(([word]) => word).join('|')})\b`, 'g');
 const numberPattern = new RegExp(String.raw`\b(${numberWords.map(([word]) => word).join('|')})\b`, 'g');
+const tens = numberWords.filter(([, count]) => count >= 20 && count < 100 && count % 10 === 0).map(([word]) => word);
+const ones = [
+  'one',
+  ...numberWords.filter(([word, count]) => count < 10 && /^[a-z]+$/.test(word) && word !== 'both').map(([word]) => word),
+];
+const compoundPattern = new RegExp(String.raw`\b(${tens.filter((word) => /ty$/.test(word)).join('|')})[- ](${ones.join('|')})\b`, 'g');
+const milligrams: Readonly<Record<string, number>> = { m: 1, u: 0.001, g: 1000 };
+const weightPattern = /\b(\d+(?:[.,]\d+)?)\s?-?(mcg|micrograms?|ug|mgs?|milligrams?|grams?|g)\b/g;
+/** "1,000" is a thousand, "2,5" two and a half. */
+const toNumber = (text: string): number => Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'));
+const toMilligrams = (amount: string, unit: string): number =>
+  toNumber(amount) * (milligrams[/^(?:mcg|micro|ug)/.test(unit) ? 'u' : unit.startsWith('m') ? 'm' : 'g'] ?? 1);
+/** Once a week and no more: taken daily they destroy the marrow. */
+const weeklyName = /^(?:methotrexate|mtx|trexall|otrexup|rasuvo|metoject)/;
+const thinnerName =
+  /^(?:blood ?thinner|anti ?coagulant|thinner|warfarin|coumadin|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|dabigatran|pradaxa)/;
+const seldomName = /^(?:digoxin|lanoxin)/;
+const readName = (name: string): Pick<NamedMedicine, 'isWeekly' | 'isThinner' | 'timesADay'> => ({
+  isWeekly: weeklyName.test(name),
+  isThinner: thinnerName.test(name),
+  ...(weeklyName.test(name) ? { timesADay: 1 } : thinnerName.test(name) || seldomName.test(name) ? { timesADay: 2 } : {}),
+});
 const timesByWord: Readonly<Record<string, number>> = words.times;
 const countByWord: Readonly<Record<string, number>> = words.numbers;
 
@@ -54,27 +90,30 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
   const medicines: NamedMedicine[] = [];
   const add = (medicine: NamedMedicine): string => ` @${medicines.push(medicine) - 1} `;
   let text = normalizeMessage(withoutPast(message.toLowerCase())).replace(/\s+-\s+|:\s/g, ', ');
-  for (const { names, risk, most, mostPerDay } of known)
+  for (const { names, ...medicine } of known)
     for (const name of names.filter((one) => one.length > 2).toSorted((one, other) => other.length - one.length))
-      text = text.replace(new RegExp(String.raw`\b${escapeText(name)}s?\b`, 'g'), () => add({ risk, most, mostPerDay }));
-  for (const { risk, pattern } of ofWords) text = text.replace(pattern, () => add({ risk, most: null, mostPerDay: null }));
+      text = text.replace(new RegExp(String.raw`\b${escapeText(name)}s?\b`, 'g'), () => add({ ...medicine, ...readName(name) }));
+  for (const { risk, pattern } of ofWords)
+    text = text.replace(pattern, (name) => add({ risk, most: null, mostPerDay: null, ...readName(name) }));
+  const weighed = text.replace(weightPattern, (_, amount: string, unit: string) => ` ^${toMilligrams(amount, unit)} `).replace(/ +/g, ' ');
   for (const [pattern, by] of replacements) text = text.replace(pattern, by as string);
   text = text
-    .replace(timesPattern, (word) => ` *${timesByWord[word] ?? 2} `)
+    .replace(timesPattern, (word) => ` *${timesByWord[word] ?? 2}${/times|twice|thrice|x/.test(word) ? '' : '^'} `)
     .replace(/\b(\d{1,2}) ?(?:times|x)\b/g, (_, count: string) => ` *${count} `)
     .replace(/\bx ?(\d{1,3})\b/g, ' #$1 ')
+    .replace(compoundPattern, (_, ten: string, one: string) => ` #${(countByWord[ten] ?? 0) + (countByWord[one] ?? 1)} `)
     .replace(numberPattern, (word) => ` #${countByWord[word] ?? 2} `)
     .replace(/(?<![@#*\d.,/])\b(\d{1,3})(?:\.\d+)? ?units?\b/g, ' $1u ')
     .replace(/(?<![@#*\d.,/])\b(\d{1,3})\b(?![.,]\d)/g, ' #$1 ')
     .replace(new RegExp(String.raw`#\d+ *-? ?(?:${spans})\b`, 'g'), ' ~ ')
     .replace(
-      /\b(?:at|since|around|about|by|until|till|from|before|after|past|age|aged|is|turned|for) +(?:like |about )?#\d+(?=\s*(?:$|[,.;!?]|and\b|i\b|my\b|today\b|this\b|but\b))/g,
+      /\b(?:at|since|around|about|by|until|till|from|before|after|past|age|aged|is|turned|for) +(?:like |about )?#\d+(?=\s*(?:$|[,.;!?]|and\b|i\b|my\b|today\b|tonight\b|yesterday\b|last night\b|this\b|but\b))/g,
       ' ~ ',
     )
     .replace(/ +/g, ' ')
     .trim();
   // Tablets beside a name are of that medicine: "warfarin tablets", "six zopiclone pills".
-  return { text: joinPieces(text, medicines), medicines };
+  return { text: joinPieces(text, medicines), medicines, weighed };
 }
 
 const joinPieces = (text: string, medicines: readonly NamedMedicine[]): string =>

@@ -12,7 +12,7 @@ const on = '2026-11-20';
 const range = (low: number | null, high: number | null) => ({ low, high });
 
 const dayBefore = (days: number): string => addDays(on, -days);
-const steps = [1.0001, 1.01, 1.05, 1.2, 1.5];
+const steps = [1.0001, 1.01, 1.05, 1.2, 1.5, 1.8];
 const printedRanges = [
   [5, 10],
   [0.05, 0.1],

@@ -18,6 +18,7 @@ export function measureCondition(condition: UrgencyCondition, observation: Obser
   switch (condition.kind) {
     case 'amount':
       if (condition.withoutRange && observation.range !== null) return null;
+      if (condition.withoutGoal !== undefined && (observation.range?.low ?? 0) >= condition.withoutGoal) return null;
       return isBeyond(observation, condition, condition.at) ? computeExtremity(condition.side, condition.at) : null;
     case 'multiple':
       return measureMultiple(condition, observation);

@@ -40,8 +40,17 @@ const Beyond = { side: z.enum(['above', 'below']), isInclusive: z.literal(true).
 
 /** What a value must be for a row to count. Amounts are in the analyte's or vital sign's own unit. */
 export const UrgencyCondition = z.discriminatedUnion('kind', [
-  /** Beyond an amount. `withoutRange`: only where the report prints no range. */
-  z.strictObject({ kind: z.literal('amount'), ...Beyond, at: z.number(), withoutRange: z.literal(true).optional() }),
+  /**
+   * Beyond an amount. `withoutRange`: only where the report prints no range. `withoutGoal`: only where it prints no goal, which is a range
+   * with a lower limit of at least this.
+   */
+  z.strictObject({
+    kind: z.literal('amount'),
+    ...Beyond,
+    at: z.number(),
+    withoutRange: z.literal(true).optional(),
+    withoutGoal: z.number().optional(),
+  }),
   /** Beyond a multiple of the limit: the printed one, else the usual one of adults. Above counts from the upper, below from the lower limit. */
   z.strictObject({ kind: z.literal('multiple'), ...Beyond, times: z.number().positive() }),
   /** Outside a printed goal, recognised by a lower limit of at least `lowAtLeast`. */

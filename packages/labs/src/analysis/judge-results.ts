@@ -1,6 +1,6 @@
 import { comparePressing, type Explained, explainAll, type ShowContext } from '../meaning/explain.ts';
 import type { Result } from '../meaning/result.ts';
-import { findStatesOfResults } from '../meaning/result-observation.ts';
+import { findStatesOfResults } from '../meaning/treatment-goal.ts';
 import { type LabStory, listStories } from '../stories/list-stories.ts';
 import { raiseByStories } from '../stories/raise-urgency.ts';
 import type { StoryInput } from '../stories/story-input.ts';

@@ -10,6 +10,7 @@ import { formatChange, formatPercentOutside, formatTrend } from '../meaning/mean
 import { formatPercentileRank } from '../meaning/percentile.ts';
 import { findReferenceRange, getResultStatus } from '../meaning/ranges.ts';
 import type { Result } from '../meaning/result.ts';
+import { findTreatmentGoal, withoutRangeOfUntreated } from '../meaning/treatment-goal.ts';
 import { formatRange } from '../values/printed-text.ts';
 import { getShownUnit, type LabUnitSystem } from '../values/unit-systems.ts';
 import { formatUnit } from '../values/unit-text.ts';
@@ -65,12 +66,20 @@ function createMarkerHead(explained: Explained, { markers: { groups } }: Explain
 }
 
 /** One value as it is shown; null where the catalog has no such measurement. */
-export function showMarkerValue<Place>(result: PlacedResult<Place>, { analytes, reader }: Pick<ExplainContext, 'analytes' | 'reader'>) {
+export function showMarkerValue<Place>(
+  result: PlacedResult<Place>,
+  { analytes, reader, urgency, states }: Pick<ExplainContext, 'analytes' | 'reader' | 'urgency' | 'states'>,
+) {
   const analyte = analytes.byId.get(result.analyteId);
-  return analyte ? toMarkerValue(result, { analyte, reference: findReferenceRange(analytes, analyte.id, reader) }) : null;
+  if (!analyte) return null;
+  const reference = findTreatmentGoal(analyte.id, states, urgency) ?? findReferenceRange(analytes, analyte.id, reader);
+  return toMarkerValue(result, { analyte, reference, states });
 }
 
-const toMarkerValue = <Place>(result: PlacedResult<Place>, { analyte, reference }: Pick<Explained, 'analyte' | 'reference'>) => ({
+const toMarkerValue = <Place>(
+  result: PlacedResult<Place>,
+  { analyte, reference, states }: Pick<Explained, 'analyte' | 'reference' | 'states'>,
+) => ({
   id: result.id,
   reportId: result.reportId,
   collectedOn: result.collectedOn,
@@ -80,7 +89,7 @@ const toMarkerValue = <Place>(result: PlacedResult<Place>, { analyte, reference 
   printedRange: result.range && tidyRange(result.range),
   amount: result.amount,
   comparator: result.comparator,
-  status: getResultStatus(result, reference).status,
+  status: getResultStatus(withoutRangeOfUntreated(result, states), reference).status,
   source: result.source,
   uploadId: result.uploadId,
   place: result.place,

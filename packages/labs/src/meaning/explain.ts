@@ -21,7 +21,8 @@ import {
   type ReferenceRange,
 } from './ranges.ts';
 import type { Result } from './result.ts';
-import { createResultObservation, findAdultRange, findStatesOfResults, withSameSample } from './result-observation.ts';
+import { createResultObservation, findAdultRange, withSameSample } from './result-observation.ts';
+import { findStatesOfResults, findTreatmentGoal, withoutRangeOfUntreated } from './treatment-goal.ts';
 
 /** One measurement of a person over time, with what its latest value means. */
 export type Explained<R extends Result = Result> = {
@@ -41,6 +42,8 @@ export type Explained<R extends Result = Result> = {
   /** Which way the newest values go, and how many they are. */
   trend: { kind: Trend; count: number } | null;
   urgency: Urgency | null;
+  /** What of the person and of their results it was judged by. */
+  states: ReadonlySet<UrgencyState>;
   /** The story that it is as urgent as, its place among the values that the story names, and whether it is so by the story only. */
   story: { id: string; place: number; isRaised: boolean } | null;
 };
@@ -69,9 +72,11 @@ export function explain<R extends Result>(
   const latest = history.at(-1);
   const analyte = latest && analytes.byId.get(latest.analyteId);
   if (!latest || !analyte) return null;
-  const reference = findReferenceRange(analytes, analyte.id, reader);
-  const printed = getPrintedBounds(latest, analyte);
-  const { status, basis } = getResultStatus(latest, reference);
+  const states = new Set([...context.states, ...findStatesOfResults(all)]);
+  const reference = findTreatmentGoal(analyte.id, states, context.urgency) ?? findReferenceRange(analytes, analyte.id, reader);
+  const judged = withoutRangeOfUntreated(latest, states);
+  const printed = getPrintedBounds(judged, analyte);
+  const { status, basis } = getResultStatus(judged, reference);
   const marker = markers.byAnalyte.get(analyte.id);
   const bounds = printed ?? reference;
   const variation = markers.variation.get(analyte.id) ?? null;
@@ -97,7 +102,13 @@ export function explain<R extends Result>(
     standing: exact === null ? null : findPercentileRank(exact, analyte.id, markers, reader),
     change: exact === null || !before ? null : computeChange(before, exact, variation),
     trend: trend && { kind: trend, count: measured.length },
-    urgency: judgeResultUrgency(latest, history, { status, printed, reference, all }, context),
+    urgency: judgeResultUrgency(
+      latest,
+      history,
+      { status, printed: getPrintedBounds(latest, analyte), reference, all },
+      { ...context, states },
+    ),
+    states,
     story: null,
   };
 }
@@ -113,7 +124,7 @@ function judgeResultUrgency(
     createResultObservation(latest, history, { ...judged, adultReference }),
     all,
   );
-  return judgeUrgency(observation, { states: new Set([...states, ...sampleStates, ...findStatesOfResults(all)]) }, urgency);
+  return judgeUrgency(observation, { states: new Set([...states, ...sampleStates]) }, urgency);
 }
 
 function findPercentileRank(amount: number, analyteId: string, markers: Markers, { sex, isPregnant }: LabSubject): Explained['standing'] {

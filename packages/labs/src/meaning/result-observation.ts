@@ -34,17 +34,6 @@ export function createResultObservation(
 export const findAdultRange = (analytes: Analytes, analyteId: string, { sex }: LabSubject): Bounds | null =>
   findReferenceRange(analytes, analyteId, { ageYears: adultYears, sex: sex ?? 'female', isPregnant: false });
 
-/** A lower limit that only the goal of an anticoagulation clinic has: without treatment laboratories print 0.8 to 1.2. */
-const goalLowMin = 1.5;
-
-/** What the results themselves say of the person: a printed goal for the INR means a vitamin K antagonist. */
-export function findStatesOfResults(results: readonly Result[]): UrgencyState[] {
-  const [newest] = results
-    .filter(({ analyteId }) => analyteId === 'inr')
-    .toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
-  return newest?.range?.low != null && newest.range.low >= goalLowMin ? ['on-warfarin'] : [];
-}
-
 /** What the other values of the same sample add to the judgement of one. */
 export function withSameSample(observation: Observation, results: readonly Result[]): { observation: Observation; states: UrgencyState[] } {
   const findAmount = (id: string) =>

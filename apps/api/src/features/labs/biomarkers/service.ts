@@ -9,11 +9,12 @@ import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { findActiveMedications } from '../../medications/repository.ts';
 import { findProfileInTime } from '../../profile/repository.ts';
 import { getToday } from '../../profile/time-zone.ts';
 import { findLabDays, findLabResultsOfDay } from '../results/repository.ts';
 import { findLabResultPage } from '../results/result-pages.ts';
-import { findLabPerson, findSubstances, loadRangeContext, loadShowContext, loadStoryInput, spellLabTexts } from './lab-context.ts';
+import { findLabPerson, findSubstances, loadShowContext, loadStoryInput, spellLabTexts } from './lab-context.ts';
 import { findBiomarkerNotes, findUsualSystolic } from './repository.ts';
 
 type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };
@@ -46,15 +47,21 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
   return spellLabTexts(found, profile);
 }
 
-type ValuesQuery = Pick<BiomarkerQuery, 'people' | 'now'> & { day?: LocalDay | undefined; after?: string | undefined };
+type ValuesQuery = Omit<BiomarkerQuery, 'isFull'> & { day?: LocalDay | undefined; after?: string | undefined };
 
 /** The values of a day, or else a page of all of them, the newest first. */
-export async function findBiomarkerValues(userId: UserId, { people, now, day, after }: ValuesQuery): Promise<DatedBiomarkerValue[]> {
-  const { results, profile, zone } = await withUser(people, userId, async (tx) => ({
+export async function findBiomarkerValues(
+  userId: UserId,
+  { people, safety, now, day, after }: ValuesQuery,
+): Promise<DatedBiomarkerValue[]> {
+  const { results, profile, zone, medications } = await withUser(people, userId, async (tx) => ({
     results: await (day ? findLabResultsOfDay(tx, userId, day) : findLabResultPage(tx, userId, after ?? null)),
     ...(await findProfileInTime(tx, userId)),
+    medications: await findActiveMedications(tx, userId),
   }));
-  const context = await loadRangeContext(profile, getToday({ zone }, now));
+  // Under treatment some values are held against a goal and not against what is printed.
+  const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
+  const context = await loadShowContext({ profile, results }, substances, { safety, today: getToday({ zone }, now) });
   return results.flatMap((result) => {
     const value = showMarkerValue(result, context);
     return value ? [{ analyteId: result.analyteId, ...value }] : [];

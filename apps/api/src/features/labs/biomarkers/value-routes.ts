@@ -6,7 +6,7 @@ import type { FastifyApp, Services } from '../../../services.ts';
 import { findBiomarkerValues } from './service.ts';
 
 /** What the page of results does not draw: its table and the comparison of two days ask for it. */
-export function biomarkerValueRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+export function biomarkerValueRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
   api.get(
     '/api/biomarkers/values',
     {
@@ -18,6 +18,6 @@ export function biomarkerValueRoutes(api: FastifyApp, { connections: { people } 
         response: { 200: z.array(DatedBiomarkerValue) },
       },
     },
-    (request) => findBiomarkerValues(getPerson(request).userId, { people, now: new Date(), ...request.query }),
+    (request) => findBiomarkerValues(getPerson(request).userId, { people, safety, now: new Date(), ...request.query }),
   );
 }

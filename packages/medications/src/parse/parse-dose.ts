@@ -74,8 +74,9 @@ export function parseQuantity(
   const range = parseDoseRange(words, at);
   if (range && range.most <= quantityMax && isBeforePause(at + range.length))
     return { amount: range.most, least: range.least, length: range.length };
-  const times = /^[x×]\s?(\d{1,2})$/.exec(words[at] ?? '')?.[1];
-  if (times !== undefined) return { amount: Number(times), least: null, length: 1 };
+  const times = /^[x×]\s?(\d{1,2}(?:[.,](?:5|25|75))?|\d?[½¼¾])$/.exec(words[at] ?? '')?.[1];
+  const timesAmount = times === undefined ? null : parseNumber(times);
+  if (timesAmount !== null) return { amount: timesAmount, least: null, length: 1 };
   // "Tylenol 2x" at the end of a line.
   const timesBehind = Number(/^(\d{1,2})[x×]$/.exec(words[at] ?? '')?.[1] ?? quantityMax + 1);
   if (timesBehind <= quantityMax && isBeforePause(at + 1)) return { amount: timesBehind, least: null, length: 1 };

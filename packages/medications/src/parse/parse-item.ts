@@ -1,6 +1,7 @@
 import type { ParsedItem } from '../resolution.ts';
 import { correctDirectionWords } from './direction-spelling.ts';
 import { isCountableUnit } from './dose.ts';
+import { isDoubtful } from './doubtful-doses.ts';
 import { parseFrequency } from './frequency.ts';
 import { joinFrequencies } from './join-frequencies.ts';
 import { LineReader, type PieceCount } from './line-reader.ts';
@@ -115,9 +116,11 @@ type ReadDoses = Pick<ParsedItemDetails, 'strength' | 'count' | 'frequency' | 'd
 function readDoses(line: LineReader, words: readonly string[], kinds: Kind[], cut: (at: number) => string): ReadDoses {
   const { strength, count, doseWords } = line;
   const one = { strength, count, frequency: joinFrequencies(line.frequencies), doses: [], unclearDoses: null };
-  if (!hasSeveralDoses(doseWords)) return one;
-  const several = readSeveralDoses(doseWords, words, (at) => kinds[at] === 'name');
+  const isName = (at: number) => kinds[at] === 'name';
   const from = doseWords[0]?.at ?? 0;
+  const isSeveral = hasSeveralDoses(doseWords);
+  if (!isSeveral && !isDoubtful({ read: doseWords, words, isUnread: isName })) return one;
+  const several = isSeveral ? readSeveralDoses(doseWords, words, isName) : null;
   if (!several) return { ...one, unclearDoses: cut(from) };
   kinds.fill('other', from, several.to);
   return { strength: several.strength, count: null, frequency: several.frequency, doses: several.parts, unclearDoses: null };

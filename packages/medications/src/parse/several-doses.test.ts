@@ -63,6 +63,11 @@ describe('each dose of a line with its days or its time', () => {
       '6 units with breakfast, 8 units with lunch, 10 units with dinner',
       ['6 units with breakfast', '8 units with lunch', '10 units with dinner'],
     ],
+    [
+      'warfarin 2 mg x 2 Mon, 2 mg x 1.5 rest of week',
+      '4 mg on Mondays, 3 mg on other days',
+      ['4 mg on Mondays', '3 mg on Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays and Sundays'],
+    ],
   ])('%s', (line, text, parts) => {
     expect(parseItemDetails(line)).toMatchObject({ dose: null, count: null, unclearDoses: null, frequency: { text } });
     expect(readParts(line)).toEqual(parts);
@@ -81,12 +86,25 @@ test.each([
   'sertraline 50 mg for 1 week then 100 mg',
   'warfarin 5 mg Mon until Friday, 2.5 mg other days',
   'insulin 10 units in the morning plus 2 units in the evening',
+  'warfarin 2 mg Mon, 2 mg the alternate ones',
+  'aspirin 1 tablet in the morning and 1 tablet for the other 5 evenings',
+  'tacrolimus 1 mg 3 am 2 pm',
+  'tacrolimus 1 mg caps 3am, 2pm',
+  'lithium 300 mg 1 am 2 pm',
+  'lithium 300 mg 1 am 2 hs',
 ])('nobody can tell which dose is taken when: %s', (line) => {
   const { doses, unclearDoses } = parseItemDetails(line);
   expect(doses).toEqual([]);
   expect(line).toContain(unclearDoses);
   expect(unclearDoses).toMatch(/\d.*\d/);
 });
+
+test.each(['vitamin D 50000 units once a week on Sunday and Wednesday', 'folic acid 5 mg twice a week on Sunday'])(
+  'a week with another number of days than of doses: %s',
+  (line) => {
+    expect(parseItemDetails(line).unclearDoses).toBe(line.slice(line.search(/\d/)));
+  },
+);
 
 test.each([
   'acetaminophen 500 mg 2 tablets (1000 mg) four times a day',
@@ -97,6 +115,13 @@ test.each([
   'Tylenol 500 mg 2 tablets, max 8 tablets a day',
   'Humira 40mg/0.4ml every other week',
   'vitamin D 1000 IU (25 mcg) daily',
+  'aspirin 1 tablet in the morning and 1 tablet at night for my heart',
+  'tacrolimus 1 mg at 3 am and 2 pm',
+  'carbidopa 25 mg 2 pm 8 pm',
+  'levodopa 100 mg 2:00 pm 4:00 pm',
+  'lithium 300 mg 1 tablet 3 am 2 pm',
+  'estradiol patch 0.1 mg twice a week Sunday and Wednesday',
+  'alendronate 70 mg once a week on Sunday',
 ])('one dose, however often it is written: %s', (line) => {
   expect(parseItemDetails(line)).toMatchObject({ doses: [], unclearDoses: null });
 });

@@ -89,7 +89,7 @@ const parseLetterDays: ParseMatch = ([text]) => {
 };
 
 const otherDays =
-  '(?:on )?(?:(?:all|all the|the|any) )?other (?:days|days of the week)|(?:on )?(?:the )?rest of the (?:week|days)|(?:on )?(?:the )?remaining days';
+  '(?:on )?(?:(?:all|all the|the|any) )?other (?:days|days of the week)|(?:on )?(?:the )?rest of (?:the )?(?:week|days)|(?:on )?(?:the )?remaining days';
 
 /** Days of the week, by name, by letter, or as all that are left. */
 export const weekdayPatterns: readonly (readonly [RegExp, ParseMatch])[] = [

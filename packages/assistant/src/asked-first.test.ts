@@ -40,6 +40,9 @@ test('a limit for the kidneys is named with the value that lies above it', () =>
   expect(ask('is metformin safe with my kidneys', own).answer).toMatch(
     /^Your eGFR of 52 .* above the kidney limits of metformin[\s\S]*under 45/,
   );
+  expect(ask('can I take metformin with food', own).answer).not.toMatch(/eGFR/);
+  const atLimit = createOwn(['Metformin 1000 mg twice daily'], { labs: [createLab('egfr', 'eGFR', '45', 'mL/min/1.73m2', 'below')] });
+  expect(ask('is metformin safe with my kidneys', atLimit).answer).not.toMatch(/above the kidney limits/);
 });
 
 test('of someone of another age or sex than the profile’s no result counts', () => {

@@ -11,6 +11,8 @@ test.each([
   ['Asian ginseng', 'Asian ginseng'],
   ['CoQ10', 'CoQ10'],
   ['SAM-e', 'SAM-e'],
+  ['A meal', 'a meal'],
+  ['B vitamins', 'B vitamins'],
 ])('%s stands inside a sentence as %s', (name, inside) => {
   expect(toMidSentence(name)).toBe(inside);
 });

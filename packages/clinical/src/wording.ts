@@ -19,7 +19,9 @@ const midSentenceNames = new Map<string, string>();
 
 function convertToMidSentence(name: string): string {
   const firstWord = /^[^\s-]+/.exec(name)?.[0] ?? '';
-  const isProperName = properWords.has(firstWord) || /^.(?:[A-Z0-9]|$)/.test(firstWord) || /[A-Z].*[A-Z]/.test(firstWord);
+  // "A meal" begins with an article, "B vitamins" with a name.
+  const isArticle = /^An? [a-z]/.test(name);
+  const isProperName = !isArticle && (properWords.has(firstWord) || /^.(?:[A-Z0-9]|$)/.test(firstWord) || /[A-Z].*[A-Z]/.test(firstWord));
   return isProperName ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 

@@ -49,7 +49,11 @@ export function createCheckCall(reading: MessageReading, withOwn: boolean): Chec
   if (isAboutAnimal(reading.text) || isOnlyComplaintNamed(reading)) return null;
   if (items.length + choices.length === 0 && !isListQuestion(reading) && !isNewlyExpecting(reading) && !losesWater(reading)) return null;
   const circumstances = getStatedCircumstances(reading, single);
-  return { tool: 'check_interactions', input: { items, choices, withOwn, circumstances } };
+  const isOfKidneys = /\b(?:kidneys?|renal|e?gfr|creatinine)\b/i.test(reading.text);
+  return {
+    tool: 'check_interactions',
+    input: { items, choices, withOwn, circumstances, ...(isOfKidneys && { asksKidneys: true as const }) },
+  };
 }
 
 /** "I think I might be pregnant": what is grave on the list then does not wait for a question about it. */

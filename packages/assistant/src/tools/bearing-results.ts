@@ -1,4 +1,4 @@
-import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { fillNames, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatDay } from '../answer/day-text.ts';
@@ -84,19 +84,20 @@ export function createKidneyStatements(world: World, own: OwnData, queried: read
   // A limit that is reached is a finding of its own.
   const [highest] = limits;
   if (highest === undefined || egfr < highest.egfrBelow) return [];
+  const place = egfr === highest.egfrBelow ? 'just reaches the highest of' : 'is above';
   const sources = limits.flatMap((fact) => fact.sources.slice(0, 1)).flatMap((id) => world.knowledge.sources.get(id) ?? []);
   const published = [...new Set(sources)].map(toPublishedSource);
   return [
     {
       role: 'fact',
-      text: `Your eGFR of ${formatLabValue(lab)} on ${formatDay(lab.date)} is above the kidney limits of ${toMidSentence(match.name)}.`,
+      text: `Your eGFR of ${formatLabValue(lab)} on ${formatDay(lab.date)} ${place} the kidney limits of ${toMidSentence(match.name)}.`,
       about: match.name,
       sources: [createLabsSource(lab.date), ...published],
     },
     ...limits.slice(0, 2).map(
       (fact): AnswerStatement => ({
         role: 'fact',
-        text: fact.headline.replaceAll('{a}', match.name),
+        text: fillNames(fact.headline, match.name, ''),
         about: match.name,
         sources: published,
       }),

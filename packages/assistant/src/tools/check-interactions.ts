@@ -75,7 +75,9 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
         ? createVerdictStatements(verdict)
         : []),
       ...(mine && input.items.length > 0 ? createBearingStatements(world, mine, { queried, findings: concerned }) : []),
-      ...(mine && input.items.length > 0 && concerned.length === 0 ? createKidneyStatements(world, mine, queried) : []),
+      ...(mine && input.items.length > 0 && concerned.length === 0 && isOfKidneys(input)
+        ? createKidneyStatements(world, mine, queried)
+        : []),
       ...(input.items.length > 0 && concerned.length === 0 ? createFoodStatements(world, person, queried) : []),
       ...choices,
       ...findingStatements,
@@ -93,6 +95,10 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
     alreadyTaken: queried.flatMap(({ match }) => (match && isAmong(match.id, medicationList) ? [match.name] : [])),
   };
 }
+
+const kidneyMarkers: ReadonlySet<string> = new Set(['egfr', 'creatinine', 'cystatin_c', 'urea', 'bun']);
+const isOfKidneys = ({ asksKidneys, result }: ToolInputs['check_interactions']): boolean =>
+  asksKidneys === true || (result !== undefined && kidneyMarkers.has(result.marker));
 
 const isOfDelicate = ({ pregnancy, breastFeeds, triesForBaby, ageYears = adultAge }: CheckedPerson): boolean =>
   pregnancy !== undefined || breastFeeds === true || triesForBaby === true || ageYears < adultAge;

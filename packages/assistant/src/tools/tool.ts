@@ -70,6 +70,8 @@ export type ToolInputs = {
     withOwn: boolean;
     circumstances: Circumstances;
     result?: NamedResult;
+    /** The question names the kidneys or a value of theirs. */
+    asksKidneys?: true;
   };
   /** `purpose`: what a thing is taken for, or the complaint that may come from it. */
   look_up_substance: {

@@ -40,3 +40,10 @@ test('where labels differ by region, that of the region the person lives in come
   expect(unknown?.disagreement).toMatch(/^The U\.S\. label .* British advice/);
   expect(new Set([american, british, unknown].map((finding) => finding?.severity))).toEqual(new Set(['major']));
 });
+
+test('no label of another country is called that of where a person lives', () => {
+  const { findings } = check(['clopidogrel 75 mg', 'repaglinide 1 mg'], { region: 'other' });
+  const found = findings.find(({ kind }) => kind === 'interaction');
+  expect(found?.disagreement).toMatch(/Health Canada/);
+  expect(found?.disagreement).not.toMatch(/Where you live/);
+});

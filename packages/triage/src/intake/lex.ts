@@ -119,7 +119,7 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
 const joinPieces = (text: string, medicines: readonly NamedMedicine[]): string =>
   text
     .replace(/@(\d+) +(?=@(\d+))/g, (found, one: string, other: string) =>
-      medicines[Number(other)]?.risk === 'pieces' ? `@${one} , `.replace(' ,', ' =') : found,
+      medicines[Number(other)]?.risk === 'pieces' ? `@${one} = ` : found,
     )
     .replace(/= +@\d+/g, '')
     .replace(/ +/g, ' ');

@@ -72,7 +72,14 @@ export type CommunityReplyInput = z.infer<typeof CommunityReplyInput>;
 export const CommunityEdit = z.strictObject({ title: Title.optional(), text: Text, tags: Tags.optional() }).meta({ id: 'CommunityEdit' });
 export type CommunityEdit = z.infer<typeof CommunityEdit>;
 
-export const CommunityDraft = z.strictObject({ title: z.string().max(150).optional(), text: Text }).meta({ id: 'CommunityDraft' });
+export const CommunityDraft = z
+  .strictObject({
+    id: z.uuid().optional().meta({ description: 'The post that it changes. It is no repeat of itself.' }),
+    title: z.string().max(150).optional(),
+    text: Text,
+    tags: Tags.optional(),
+  })
+  .meta({ id: 'CommunityDraft' });
 
 /**
  * `picture`: nobody has looked at the pictures of a new member. `firstPost`: nothing of the member is published yet, and the text is not plainly

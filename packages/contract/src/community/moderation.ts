@@ -22,6 +22,10 @@ export const ModerationQueue = z
       kind: z.enum(contributionKinds),
       title: z.string(),
       text: z.string(),
+      tags: z.array(z.string()),
+      earlier: z
+        .array(z.object({ title: z.string(), text: z.string(), until: Instant }))
+        .meta({ description: 'What a held post said before it was changed, the latest first: the first ten and the last ten versions.' }),
       pictures: ShownPictures,
       state: z.enum(contributionStates),
       heldFor: z.array(HoldCause),

@@ -1,10 +1,18 @@
+import type { GroupId } from '@wellkept/community/groups.ts';
 import { computeTrust, dailyMax, hourlyMax } from '@wellkept/community/trust.ts';
 import type { HoldCause } from '@wellkept/contract/community/contributions.ts';
 import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Writing } from './repository.ts';
 
-export type Writer = { userId: UserId; hasDailyLimit: boolean };
+export type Writer = {
+  userId: UserId;
+  hasDailyLimit: boolean;
+  /** Sends word of a post in crisis, once for each. */
+  notifyOfCrisis: (tx: Transaction, groupId: GroupId) => Promise<void>;
+};
+export type Editor = Pick<Writer, 'userId' | 'notifyOfCrisis'>;
 
 /** How much the person may still write within this hour and this day; null without a daily allowance. */
 export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
@@ -17,7 +25,7 @@ export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
 }
 
 /** Refuses what goes beyond the limits. Only moderators see a post in crisis, and no limit keeps it from them. */
-export function requireAllowance(writing: Writing, { hasDailyLimit }: Writer, heldFor: readonly HoldCause[]): void {
+export function requireAllowance(writing: Writing, { hasDailyLimit }: Pick<Writer, 'hasDailyLimit'>, heldFor: readonly HoldCause[]): void {
   if (heldFor.includes('crisis')) return;
   const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
   if (dailyLeft === 0)

@@ -5,17 +5,19 @@ import {
   CommunityPosted,
   PostParams,
 } from '@wellkept/contract/community/contributions.ts';
-import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { appeal } from './appeals.ts';
 import { acceptReply, deleteContribution, editContribution } from './service.ts';
+import { createEditor, findEditor } from './writing-routes.ts';
 
 const tags = ['community'];
 
 /** What authors do with their own posts and replies. */
-export function ownPostRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+export function ownPostRoutes(api: FastifyApp, services: Services): void {
+  const { people } = services.connections;
   api.patch(
     '/api/community/posts/:id',
     {
@@ -29,8 +31,8 @@ export function ownPostRoutes(api: FastifyApp, { connections: { people } }: Serv
       },
     },
     (request) => {
-      const { userId } = getConsentingPerson(request);
-      return withUser(people, userId, (tx) => editContribution(tx, userId, request.params.id, request.body));
+      const editor = findEditor(request, services);
+      return withUser(people, editor.userId, (tx) => editContribution(tx, editor, request.params.id, request.body));
     },
   );
 
@@ -72,7 +74,7 @@ export function ownPostRoutes(api: FastifyApp, { connections: { people } }: Serv
 }
 
 /** What authors do against the removal of a post. */
-export function communityAppealRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+export function communityAppealRoutes(api: FastifyApp, services: Services): void {
   api.post(
     '/api/community/posts/:id/appeal',
     {
@@ -86,8 +88,9 @@ export function communityAppealRoutes(api: FastifyApp, { connections: { people }
       },
     },
     async (request, reply) => {
-      const { userId } = getPerson(request);
-      await withUser(people, userId, (tx) => appeal(tx, userId, request.params.id, request.body.text));
+      // Those who withdrew their consent may appeal too.
+      const editor = createEditor(getPerson(request).userId, services);
+      await withUser(services.connections.people, editor.userId, (tx) => appeal(tx, editor, request.params.id, request.body.text));
       return reply.code(204).send(null);
     },
   );

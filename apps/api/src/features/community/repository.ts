@@ -64,18 +64,20 @@ export async function findFaceInThread(tx: Transaction, threadId: string): Promi
 export type OwnPost = {
   id: string;
   parentId: string | null;
+  groupId: GroupId;
   kind: ContributionKind;
   title: string;
   text: string;
   state: string;
   tags: string[];
+  heldFor: HoldCause[];
   authorId: string;
 };
 
 /** A post of the person's own, which nobody else changes meanwhile; null for those of others. */
 export async function lockOwnPost(tx: Transaction, id: string): Promise<OwnPost | null> {
   const { rows } = await tx.execute<OwnPost>(sql`
-    select p.id, p.parent_id as "parentId", p.kind, p.title, p.text, p.state, p.tags, p.author_id as "authorId" from community_posts p
+    select p.id, p.parent_id as "parentId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.tags, p.held_for as "heldFor", p.author_id as "authorId" from community_posts p
     where p.id = ${id} and p.author_id in ${sql.raw(ownAuthors)} for update of p`);
   return rows[0] ?? null;
 }
@@ -119,6 +121,14 @@ export async function updateContribution(
   await tx.update(communityPosts).set({ title, text, tags, heldFor, state, editedAt: now }).where(eq(communityPosts.id, before.id));
 }
 
+/** Puts a removed post before others in the queue: what its author writes against that may mean danger. A decision takes the mark off. */
+export async function markAsCrisis(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(communityPosts)
+    .set({ heldFor: ['crisis'] })
+    .where(eq(communityPosts.id, id));
+}
+
 /** Removes what a post says and all its earlier versions. Replies of others to it stay. */
 export async function emptyContribution(tx: Transaction, id: string): Promise<void> {
   await tx.delete(communityEdits).where(eq(communityEdits.postId, id));
@@ -155,9 +165,16 @@ export const formatWritingSql = (
     coalesce(extract(epoch from ${now} - min(created_at)) / 86400, 0)::float as "daysSinceFirstPost"
   from community_posts where author_id in ${ownAuthors}`;
 
-export async function countWriting(tx: Transaction, now: Date): Promise<Writing> {
-  const { rows } = await tx.execute<Writing>(sql.raw(formatWritingSql(`'${now.toISOString()}'::timestamptz`)));
-  return rows[0] ?? { lastHour: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
+/** A post that is being changed, `changedId`, doesn't speak for itself: it is not one of those that are published. */
+export async function countWriting(tx: Transaction, now: Date, changedId: string | null = null): Promise<Writing> {
+  const { rows } = await tx.execute<Writing & { isChangedPublished: boolean }>(sql`
+    select w.*, exists (select from community_posts where id = ${changedId}::uuid and state = 'published' and author_id in ${sql.raw(ownAuthors)})
+      as "isChangedPublished"
+    from (${sql.raw(formatWritingSql(`'${now.toISOString()}'::timestamptz`))}) w`);
+  const [row] = rows;
+  if (!row) return { lastHour: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
+  const { isChangedPublished, ...writing } = row;
+  return { ...writing, published: writing.published - (isChangedPublished ? 1 : 0) };
 }
 
 const recentMax = 12;

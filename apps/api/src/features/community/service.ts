@@ -12,7 +12,7 @@ import type {
 import type { UserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { requireAllowance, type Writer } from './allowance.ts';
+import { type Editor, requireAllowance, type Writer } from './allowance.ts';
 import { createStanding, findStanding, readDraft, type Standing } from './draft-reading.ts';
 import { isMembersOnly, requireMembership } from './memberships.ts';
 import { attachPictures } from './posts/pictures.ts';
@@ -100,6 +100,7 @@ export async function storeThread(
   const row = { ...post, heldFor, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
   await attachPictures(tx, writer.userId, post.id, pictures);
+  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, post.groupId);
   return describe({ heldFor });
 }
 
@@ -143,23 +144,19 @@ export async function postReply(
   };
   if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was already posted.');
   await attachPictures(tx, writer.userId, ids.replyId, pictures);
+  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, thread.groupId);
   return describe({ heldFor });
 }
 
 /** Changes a post of one's own. What a moderator removed stays removed, and what is held stays held until one has read it. */
-export async function editContribution(tx: Transaction, userId: UserId, id: string, change: CommunityEdit): Promise<CommunityPosted> {
-  const before = await lockForEdit(tx, userId, id);
+export async function editContribution(tx: Transaction, editor: Editor, id: string, change: CommunityEdit): Promise<CommunityPosted> {
+  const before = await lockForEdit(tx, editor.userId, id);
   if (before.kind === 'treatment') throw new AppError('conflict', 'Change the answers of this report with its note.');
   const isReply = before.kind === 'reply';
   const title = isReply ? '' : (change.title ?? before.title);
-  const { heldFor } = readDraft({ title, text: change.text }, await findStanding(tx, new Date(), id));
-  await updateContribution(
-    tx,
-    before,
-    { title, text: change.text, tags: isReply ? [] : (change.tags ?? before.tags), heldFor },
-    new Date(),
-  );
-  return describeEdit(before, heldFor);
+  const tags = isReply ? [] : (change.tags ?? before.tags);
+  const found = readDraft({ title, text: change.text, tags }, await findStanding(tx, new Date(), id));
+  return storeEdit(tx, editor, before, { title, text: change.text, tags, heldFor: found.heldFor });
 }
 
 /** A post of one's own that may be changed. */
@@ -171,11 +168,19 @@ export async function lockForEdit(tx: Transaction, userId: UserId, id: string): 
   return before;
 }
 
-/** What was held stays held, whatever it says now. */
-export const describeEdit = (before: OwnPost, heldFor: HoldCause[]): CommunityPosted => ({
-  state: heldFor.length > 0 || before.state === 'held' ? 'held' : 'published',
-  heldFor,
-});
+/** Stores a change. What was held stays held until a moderator has read it, for its earlier words as well. */
+export async function storeEdit(
+  tx: Transaction,
+  editor: Editor,
+  before: OwnPost,
+  change: { title: string; text: string; tags: string[]; heldFor: readonly HoldCause[] },
+): Promise<CommunityPosted> {
+  const earlier = before.state === 'held' ? before.heldFor : [];
+  const heldFor = [...new Set([...earlier, ...change.heldFor])];
+  await updateContribution(tx, before, { ...change, heldFor }, new Date());
+  if (heldFor.includes('crisis') && !earlier.includes('crisis')) await editor.notifyOfCrisis(tx, before.groupId);
+  return { state: heldFor.length > 0 || before.state === 'held' ? 'held' : 'published', heldFor };
+}
 
 export async function deleteContribution(tx: Transaction, userId: UserId, id: string): Promise<void> {
   await lockWriting(tx, userId);

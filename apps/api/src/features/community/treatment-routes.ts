@@ -9,7 +9,6 @@ import {
   TreatmentReportInput,
   TreatmentSummary,
 } from '@wellkept/contract/community/treatments.ts';
-import { getConsentingPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { readAs } from './find-thread.ts';
@@ -18,7 +17,7 @@ import { findHiddenAuthors } from './repository.ts';
 import { findSubject, loadTreatments } from './treatment-reader.ts';
 import { countPairs } from './treatment-repository.ts';
 import { editReport, postReport, summarize } from './treatment-service.ts';
-import { hasDailyLimit } from './writing-routes.ts';
+import { findEditor, findWriter } from './writing-routes.ts';
 
 const tags = ['community'];
 
@@ -75,7 +74,7 @@ export function treatmentReadingRoutes(api: FastifyApp, services: Services): voi
 }
 
 export function treatmentWritingRoutes(api: FastifyApp, services: Services): void {
-  const { config, connections } = services;
+  const { connections } = services;
   api.post(
     '/api/community/treatments/reading',
     {
@@ -106,7 +105,7 @@ export function treatmentWritingRoutes(api: FastifyApp, services: Services): voi
       },
     },
     async (request) => {
-      const writer = { userId: getConsentingPerson(request).userId, hasDailyLimit: hasDailyLimit(request, config) };
+      const writer = findWriter(request, services);
       const treatments = await loadTreatments(services);
       return withUser(connections.people, writer.userId, (tx) => postReport(tx, treatments, writer, request.params.id, request.body));
     },
@@ -125,8 +124,8 @@ export function treatmentWritingRoutes(api: FastifyApp, services: Services): voi
       },
     },
     (request) => {
-      const { userId } = getConsentingPerson(request);
-      return withUser(connections.people, userId, (tx) => editReport(tx, userId, request.params.id, request.body));
+      const editor = findEditor(request, services);
+      return withUser(connections.people, editor.userId, (tx) => editReport(tx, editor, request.params.id, request.body));
     },
   );
 }

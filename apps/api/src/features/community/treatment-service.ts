@@ -1,15 +1,14 @@
 import { describeReport, formatReportTitle, reportsForSummary } from '@wellkept/community/treatments/report.ts';
 import type { CommunityPosted } from '@wellkept/contract/community/contributions.ts';
 import type { TreatmentReportEdit, TreatmentReportInput, TreatmentSummary } from '@wellkept/contract/community/treatments.ts';
-import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Writer } from './allowance.ts';
+import type { Editor, Writer } from './allowance.ts';
 import { findStanding, readDraft } from './draft-reading.ts';
 import { getPostText } from './post-text.ts';
 import { findContribution, type Reader } from './published.ts';
-import { lockWriting, updateContribution } from './repository.ts';
-import { beginWriting, describeEdit, lockForEdit, notThere, storeThread } from './service.ts';
+import { lockWriting } from './repository.ts';
+import { beginWriting, lockForEdit, notThere, storeEdit, storeThread } from './service.ts';
 import { readSubject, type Subject, type Treatments } from './treatment-reader.ts';
 import { countAnswers, findNewest, findOwnReport, insertReport, updateReport } from './treatment-repository.ts';
 
@@ -45,21 +44,19 @@ export async function postReport(
 /** Changes the answers and the note of one's own report. What they were stays readable, as with every post. */
 export async function editReport(
   tx: Transaction,
-  userId: UserId,
+  editor: Editor,
   id: string,
   { note, ...answers }: TreatmentReportEdit,
 ): Promise<CommunityPosted> {
-  const before = await lockForEdit(tx, userId, id);
+  const before = await lockForEdit(tx, editor.userId, id);
   const stored = await findContribution(tx, id);
   if (!stored || stored.treatment === null) throw notThere();
   const { title, tags } = before;
-  const { heldFor } = readDraft(
-    { title, text: note, answers: describeReport(stored.treatment.treatmentName, answers, note) },
-    await findStanding(tx, new Date(), id),
-  );
-  await updateContribution(tx, { ...before, text: getPostText(stored) }, { title, text: note, tags, heldFor }, new Date());
+  const words = { title, text: note, answers: describeReport(stored.treatment.treatmentName, answers, note) };
+  const { heldFor } = readDraft(words, await findStanding(tx, new Date(), id));
+  const posted = await storeEdit(tx, editor, { ...before, text: getPostText(stored) }, { title, text: note, tags, heldFor });
   await updateReport(tx, id, answers);
-  return describeEdit(before, heldFor);
+  return posted;
 }
 
 /** What members report of a treatment for a reason. Of few reports only the number is shown. */

@@ -10,9 +10,12 @@ import {
 } from '@wellkept/contract/community/contributions.ts';
 import type { FastifyRequest } from 'fastify';
 import { getConsentingPerson } from '../../auth/people.ts';
+import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import type { Editor, Writer } from './allowance.ts';
+import { createCrisisNotice } from './crisis-notice.ts';
 import { findStanding, readDraft } from './draft-reading.ts';
 import { postReply, postThread } from './service.ts';
 
@@ -22,11 +25,23 @@ const tags = ['community'];
 export const hasDailyLimit = (request: FastifyRequest, config: Services['config']): boolean =>
   !canUseFeature('unlimited_community', getEntitlementSubject(request, config)).may;
 
-export function communityWritingRoutes(api: FastifyApp, { config, connections: { people, community } }: Services): void {
-  const getWriter = (request: FastifyRequest) => ({
-    userId: getConsentingPerson(request).userId,
-    hasDailyLimit: hasDailyLimit(request, config),
-  });
+/** Who changes a post. */
+export const createEditor = (userId: UserId, services: Services): Editor => ({
+  userId,
+  notifyOfCrisis: createCrisisNotice(services, userId),
+});
+
+export const findEditor = (request: FastifyRequest, services: Services): Editor =>
+  createEditor(getConsentingPerson(request).userId, services);
+
+export const findWriter = (request: FastifyRequest, services: Services): Writer => ({
+  ...findEditor(request, services),
+  hasDailyLimit: hasDailyLimit(request, services.config),
+});
+
+export function communityWritingRoutes(api: FastifyApp, services: Services): void {
+  const { people, community } = services.connections;
+  const getWriter = (request: FastifyRequest) => findWriter(request, services);
 
   api.post(
     '/api/community/drafts/reading',
@@ -41,7 +56,8 @@ export function communityWritingRoutes(api: FastifyApp, { config, connections: {
     },
     async (request) => {
       const { userId } = getConsentingPerson(request);
-      return readDraft(request.body, await withUser(people, userId, (tx) => findStanding(tx, new Date())));
+      const { id = null, ...draft } = request.body;
+      return readDraft(draft, await withUser(people, userId, (tx) => findStanding(tx, new Date(), id)));
     },
   );
 

@@ -13,6 +13,7 @@ const account = [
   'passkeyAdded',
   'accountDeleted',
   'alreadyRegistered',
+  'crisisPost',
 ] as const;
 const requests: MailRequest[] = [
   ...account.map((about) => ({ about, to: 'a@example.com', name: '<b>Ann</b>', url })),

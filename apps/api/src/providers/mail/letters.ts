@@ -13,7 +13,8 @@ export type MailRequest =
         | 'recoveryCodesRenewed'
         | 'passkeyAdded'
         | 'accountDeleted'
-        | 'alreadyRegistered';
+        | 'alreadyRegistered'
+        | 'crisisPost';
       to: string;
       name: string;
       url: string;
@@ -79,6 +80,12 @@ const accountLetters: Readonly<Record<AccountMail['about'], (url: string) => Omi
     paragraphs: ['Someone, probably you, tried to register with this address. It already has an account.'],
     button: { label: 'Sign in', url },
     closing: 'If it wasn’t you, you don’t need to do anything. Your account hasn’t changed.',
+  }),
+  crisisPost: (url) => ({
+    subject: 'Someone in the community may be in danger',
+    paragraphs: ['A post that may mean danger to its author is waiting for a moderator. Please look at it now.'],
+    button: { label: 'Open the queue', url },
+    closing: 'You get this email because you’re a moderator. The post shows in the queue only.',
   }),
 };
 

@@ -43,8 +43,11 @@ export async function hideAuthor(id: string, isBlocked: boolean): Promise<void> 
   toast({ kind: 'success', title, action: { label: 'Undo', run: () => void showAuthor(id) }, durationMs: 8000 });
 }
 
+/** What a member is about to post. `id`: the post that it changes. */
+export type DraftWords = { id?: string; title?: string; text: string; tags?: string[] };
+
 /** What would happen to a text. Throws what the call failed with. */
-export async function readDraft(draft: { title?: string; text: string }): Promise<DraftReading> {
+export async function readDraft(draft: DraftWords): Promise<DraftReading> {
   const { data, error } = await client.POST('/api/community/drafts/reading', { body: draft });
   if (error) throw error;
   return data;

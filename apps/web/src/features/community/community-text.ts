@@ -26,7 +26,7 @@ export const reportNames = {
 
 const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   picture: 'its pictures haven’t been looked at yet',
-  firstPost: 'it’s your first post, and a moderator would like to read it first',
+  firstPost: 'you don’t have another published post yet',
   repeat: 'you posted nearly the same thing a short time ago',
   crisis: 'it mentions someone in danger',
   contact: 'it seems to contain a phone number, an address or an email address',
@@ -41,7 +41,7 @@ const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
 /** Why a post waits, in a word for moderators. */
 export const holdNames: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   picture: 'Picture',
-  firstPost: 'First post',
+  firstPost: 'Nothing published yet',
   repeat: 'Posted before',
   crisis: 'Someone in danger',
   contact: 'Personal details',

@@ -4,14 +4,14 @@ import type { DraftReading } from './community-data.ts';
 import { explainHold } from './community-text.ts';
 import { CrisisLines, EmergencyCall } from './crisis-lines.tsx';
 
-type Props = { reading: DraftReading; isBusy: boolean; refusal: string | null; onPost: () => void; onEdit: () => void };
+type Props = { reading: DraftReading; isBusy: boolean; refusal: string | null; submit?: string; onPost: () => void; onEdit: () => void };
 
 /** Whether the writer sees something before the text is posted. */
 export const needsWarning = ({ heldFor, urgency }: DraftReading): boolean =>
-  heldFor.length > 0 || urgency === 'crisis' || urgency === 'emergency';
+  heldFor.length > 0 || urgency === 'crisis' || urgency === 'emergency' || urgency === 'support';
 
 /** What the writer should know before posting. Nothing has been posted while it shows. */
-export function DraftWarning({ reading, isBusy, refusal, onPost, onEdit }: Props) {
+export function DraftWarning({ reading, isBusy, refusal, submit = 'Post it', onPost, onEdit }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   // It takes the place of what was pressed.
   useEffect(() => ref.current?.focus(), []);
@@ -26,6 +26,13 @@ export function DraftWarning({ reading, isBusy, refusal, onPost, onEdit }: Props
           <EmergencyCall />
         </>
       )}
+      {urgency === 'support' && (
+        <>
+          <h3>You don’t have to be alone with this</h3>
+          <p>If you’re thinking about hurting yourself, talk to someone now. They’re there day and night, and it’s free.</p>
+          <CrisisLines />
+        </>
+      )}
       {heldFor.length > 0 && urgency !== 'crisis' && (
         <>
           <h3>A moderator will read this first</h3>
@@ -38,7 +45,7 @@ export function DraftWarning({ reading, isBusy, refusal, onPost, onEdit }: Props
           Go back and edit
         </button>
         <button type="button" className="btn o" disabled={isBusy} onClick={onPost}>
-          {heldFor.length > 0 ? 'Send to the moderators' : 'Post it'}
+          {heldFor.length > 0 ? 'Send to the moderators' : submit}
         </button>
       </div>
       <p className="cap">Your words are still here. Nothing has been posted.</p>

@@ -29,7 +29,7 @@ export function EditForm({ contribution, onClose }: { contribution: Contribution
     event.preventDefault();
     const fault = text.trim() === '' ? 'Write your text.' : !isReply && title.trim() === '' ? 'Enter a title.' : findLengthFault(text);
     setMissing(fault);
-    if (fault === null) void posting.begin(draft);
+    if (fault === null) void posting.begin({ id: contribution.id, tags: contribution.tags, ...draft });
   };
   return (
     <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit}>

@@ -66,7 +66,13 @@ export function ThreadFields({ draft, isLocked, onChange: change }: Props) {
       />
       <Field label="Tags" hint="Up to 5, with commas between them. For example: warfarin, missed dose">
         {(attributes) => (
-          <input {...attributes} maxLength={160} value={draft.tags} onChange={({ target }) => change({ tags: target.value })} />
+          <input
+            {...attributes}
+            maxLength={160}
+            value={draft.tags}
+            disabled={isLocked}
+            onChange={({ target }) => change({ tags: target.value })}
+          />
         )}
       </Field>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { type DraftReading, type Posted, readDraft, refreshCommunity } from './community-data.ts';
+import { type DraftReading, type DraftWords, type Posted, readDraft, refreshCommunity } from './community-data.ts';
 import { needsWarning } from './draft-warning.tsx';
 
 export type Posting = {
@@ -14,7 +14,7 @@ export type Posting = {
   /** Why it failed, to be shown where the notice about the text is. */
   refusal: string | null;
   /** Reads the text first, and posts it if there is nothing to say about it. */
-  begin: (draft: { title?: string; text: string }) => Promise<void>;
+  begin: (draft: DraftWords) => Promise<void>;
   /** Posts it after the writer has seen the notice about it. */
   post: () => Promise<void>;
   goBack: () => void;

@@ -71,7 +71,8 @@ function WriteForm({ group }: { group: GroupId | '' }) {
     event.preventDefault();
     const fault = findMissing(draft) ?? findPictureFault(pictures, isUploading);
     setMissing(fault);
-    if (fault === null) void posting.begin({ title: draft.title, text: withDescriptions(draft.text, pictures) });
+    if (fault === null)
+      void posting.begin({ title: draft.title, text: withDescriptions(draft.text, pictures), tags: splitTags(draft.tags) });
   };
   const problem = missing ?? posting.error;
   return (

@@ -12,6 +12,12 @@ const shownMax = 100;
 
 type QueuedRow = ModerationQueue[number] & { treatment: TreatmentReport | null };
 
+/** The earlier versions of a post `p`: of very many versions the first ones and the last ones, since any of them may be why it waits. */
+const earlierVersions = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('title', e.title, 'text', e.text,
+    'until', ${formatInstantSql('e.edited_at')}) order by e.edited_at desc)
+  from (select *, row_number() over (order by edited_at) as place, count(*) over () as versions
+    from community_edits where post_id = p.id) e where e.place <= 10 or e.place > e.versions - 10), '[]')`);
+
 /**
  * Held and reported posts and appeals, without who wrote them: danger to a person first, then what waits longest. Nobody reads their own here,
  * and hosts no appeal against what they removed themselves.
@@ -36,12 +42,13 @@ export async function findQueue(
     waiting as (
       select id from community_posts where state = 'held' union select post_id from open
       union select post_id from community_appeals where decided_at is null)
-    select p.id, ${sql.raw(treatmentColumn)}, ${sql.raw(picturesColumn)}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.held_for as "heldFor",
+    select p.id, ${sql.raw(treatmentColumn)}, ${sql.raw(picturesColumn)}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.tags, p.state, p.held_for as "heldFor",
       a.name is null as "isAnonymous", a.name as "authorName", coalesce(open.reports, '[]') as reports,
       case when ap.post_id is not null then jsonb_build_object('text', ap.text, 'at', ${sql.raw(formatInstantSql('ap.created_at'))},
         'decision', coalesce((select d.reason from community_decisions d where d.post_id = p.id and d.action = 'remove'
           order by d.created_at desc limit 1), '')) end as appeal,
-      ${sql.raw(formatInstantSql('coalesce(open.since, ap.created_at, p.edited_at, p.created_at)'))} as "waitingSince"
+      case when p.state = 'held' then ${earlierVersions} else '[]' end as earlier,
+      ${sql.raw(formatInstantSql('coalesce(open.since, ap.created_at, p.created_at)'))} as "waitingSince"
     from waiting join community_posts p on p.id = waiting.id join community_authors a on a.id = p.author_id left join community_identities i on i.id = a.identity_id
     left join open on open.post_id = p.id
     left join community_appeals ap on ap.post_id = p.id and ap.decided_at is null

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { findGroup } from '@wellkept/community/groups.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { useState } from 'react';
@@ -16,21 +17,46 @@ import { ShownPictures } from '../shown-pictures.tsx';
 
 type Item = components['schemas']['ModerationQueue'][number];
 
+/** Someone in danger may write at any time: while the page is in view, it asks again. */
+const refetchInterval = 5000;
+
 /** Held and reported posts and appeals, danger first. `canReveal`: administrators alone find out whose an anonymous post is. */
 export function ModerationQueue({ canReveal }: { canReveal: boolean }) {
-  const queue = api.useQuery('get', '/api/community/moderation/queue', {}, { staleTime: 0 });
-  const refetch = () => void queue.refetch();
+  const queue = api.useQuery('get', '/api/community/moderation/queue', {}, { staleTime: 0, refetchInterval });
+  const shown = useSteadyList(queue.data ?? []);
+  const refetch = () => {
+    shown.release();
+    void queue.refetch();
+  };
   if (queue.error && !queue.data) return <p className="field-error">{formatFailure(queue.error, 'loading')}</p>;
   return (
     <>
       {queue.data?.length === 0 && <p>Nothing is waiting.</p>}
-      <ul className={styles['list']} aria-label="Waiting for a moderator">
-        {queue.data?.map((item) => (
+      <p role="status">{shown.hiddenCount > 0 && `${formatCount(shown.hiddenCount, 'new post')} since you began to work on the list.`}</p>
+      {shown.hiddenCount > 0 && (
+        <button type="button" className="btn o sm" onClick={shown.release}>
+          Show new posts
+        </button>
+      )}
+      <ul className={styles['list']} aria-label="Waiting for a moderator" onFocus={shown.hold}>
+        {shown.items.map((item) => (
           <QueueItem key={item.id} item={item} canReveal={canReveal} onDecided={refetch} />
         ))}
       </ul>
     </>
   );
+}
+
+/** What comes in while a moderator works on the list waits beside it: a list that moves under the pointer gets the wrong post decided. */
+function useSteadyList(items: readonly Item[]) {
+  const [heldIds, setHeldIds] = useState<readonly string[] | null>(null);
+  const steady = heldIds?.flatMap((id) => items.find((item) => item.id === id) ?? []) ?? items;
+  return {
+    items: steady,
+    hiddenCount: items.length - steady.length,
+    hold: () => setHeldIds((before) => before ?? items.map(({ id }) => id)),
+    release: () => setHeldIds(null),
+  };
 }
 
 const ItemFacts = ({ item: { heldFor, groupId, isAnonymous, authorName, waitingSince, state, threadId } }: { item: Item }) => (
@@ -52,7 +78,7 @@ const ItemFacts = ({ item: { heldFor, groupId, isAnonymous, authorName, waitingS
 type ItemProps = { item: Item; canReveal: boolean; onDecided: () => void };
 
 function QueueItem({ item, canReveal, onDecided }: ItemProps) {
-  const { id, title, text, pictures, reports, isAnonymous, appeal } = item;
+  const { id, title, text, tags, earlier, pictures, reports, isAnonymous, appeal } = item;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const params = { path: { id } };
@@ -76,6 +102,12 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
       <ItemFacts item={item} />
       {title !== '' && <b className="b">{title}</b>}
       <p className={styles['text']}>{text}</p>
+      {tags.length > 0 && <p className="cap">Tags: {tags.join(', ')}</p>}
+      {earlier.map((version) => (
+        <p key={version.until} className={styles['text']}>
+          <span className="cap">Before it was edited:</span> {version.title} {version.text}
+        </p>
+      ))}
       <ShownPictures pictures={pictures} getAddress={(picture) => `/api/community/moderation/pictures/${picture}`} />
       {appeal !== null && (
         <p className="cap">

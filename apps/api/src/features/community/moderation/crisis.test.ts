@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createModerator, createNamed, post } from '../../../../test/community-fixtures.ts';
+import { runAsRole, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { toUserId } from '../../../auth/user-id.ts';
+import { withUser } from '../../../database/connect.ts';
+import { editContribution } from '../service.ts';
+
+const server = setUpTestServer();
+const crisis = 'I am going to kill myself tonight.';
+let ann: SignedIn & { name: string };
+let moderator: SignedIn;
+beforeEach(async () => {
+  [ann, moderator] = [await createNamed(server), await createModerator(server)];
+});
+
+type Queued = { id: string; heldFor: string[]; tags: string[]; text: string; earlier: { text: string }[] };
+const getQueue = async (): Promise<Queued[]> => (await moderator.call('GET', '/api/community/moderation/queue')).json();
+const readDraft = async (draft: object) => (await ann.call('POST', '/api/community/drafts/reading', draft)).json();
+const edit = async (id: string, change: object) => (await ann.call('PATCH', `/api/community/posts/${id}`, change)).json();
+const decide = (id: string, action: string) =>
+  moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action, reason: 'Fine' });
+
+test('a post in crisis that is changed keeps its mark, its place and what it stated, until a moderator decides', async () => {
+  const { id } = await post(ann, { text: crisis });
+  const later = await post(await createNamed(server), { text: crisis });
+  expect((await edit(id, { text: 'Never mind, all is well.' })).heldFor).toContain('crisis');
+  const queue = await getQueue();
+  const ids = queue.map((one) => one.id);
+  expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later.id));
+  const item = queue.find((one) => one.id === id);
+  expect(item).toMatchObject({ text: 'Never mind, all is well.', earlier: [{ text: crisis }] });
+  expect(item?.heldFor).toContain('crisis');
+  await decide(id, 'publish');
+  expect(await edit(id, { text: 'When do you take yours?' })).toEqual({ state: 'published', heldFor: [] });
+});
+
+describe('tags are read with the words', () => {
+  test.each([
+    [['whatsapp 07700 900123'], 'contact'],
+    [['kill yourself'], 'selfHarm'],
+    [['levothyroxine', 'buy oxy cheap here'], 'spam'],
+    [['kill-myself-tonight', 'levothyroxine'], 'crisis'],
+    [['i want', 'to die'], 'crisis'],
+    [['took 30 pills'], 'crisis'],
+  ])('%j', async (tags, reason) => {
+    expect((await readDraft({ text: 'I started levothyroxine a month ago.', tags })).heldFor).toContain(reason);
+    const { heldFor, id } = await post(ann, { tags });
+    expect(heldFor).toContain(reason);
+    expect((await getQueue()).find((one) => one.id === id)?.tags).toEqual(tags);
+    const plain = await post(ann);
+    expect((await edit(plain.id, { text: 'When did it help?', tags })).heldFor).toContain(reason);
+  });
+
+  test.each([['tramadol'], ['overdose'], ['depression', 'sertraline', 'side effects'], ['chest pain', 'anxiety'], ['stroke']])(
+    'and subjects alone hold nothing: %s, %s',
+    async (...tags) => {
+      expect((await post(ann, { tags: tags.filter((tag) => tag !== undefined) })).state).toBe('published');
+    },
+  );
+});
+
+test('signs of a crisis show the writer where to turn before what can wait some days, and hold nothing', async () => {
+  expect(await readDraft({ text: 'I feel hopeless about my sleep.' })).toMatchObject({ urgency: 'support', heldFor: [] });
+});
+
+test('moderators of the group are notified of a post in crisis once, without its words, and its author is not', async () => {
+  const host = await createNamed(server);
+  await moderator.call('POST', '/api/admin/community/hosts', { groupId: 'thyroid', name: host.name });
+  const { id } = await post(ann, { text: crisis });
+  const listMails = (person: SignedIn) =>
+    runAsRole('wellkept_jobs', async (database) => {
+      // A job is there until its mail is.
+      const jobs = await database.execute(
+        `select payload::text as mail from graphile_worker._private_jobs where key = 'crisis notice ${person.userId}'`,
+      );
+      const sent = await database.execute(
+        `select text as mail from mail_outbox where to_address = '${person.email}' and subject like '%danger%'`,
+      );
+      return [...jobs.rows, ...sent.rows].map(({ mail }) => String(mail));
+    });
+  for (const person of [host, moderator]) {
+    const [mail = ''] = await listMails(person);
+    expect(mail).toContain('/community/moderation');
+    expect(mail).not.toContain('kill');
+  }
+  expect(await listMails(ann)).toEqual([]);
+
+  const notified: string[] = [];
+  const userId = toUserId(ann.userId);
+  const notifyOfCrisis = async (_tx: unknown, groupId: string) => void notified.push(groupId);
+  const change = (text: string) =>
+    withUser(server.connections.people, userId, (tx) => editContribution(tx, { userId, notifyOfCrisis }, id, { text }));
+  await change(`${crisis} Goodbye.`);
+  expect(notified).toEqual([]);
+  const plain = await post(ann);
+  await withUser(server.connections.people, userId, (tx) => editContribution(tx, { userId, notifyOfCrisis }, plain.id, { text: crisis }));
+  expect(notified).toEqual(['thyroid']);
+});
+
+test('an appeal in crisis has the mark that comes first in the queue, until it is answered', async () => {
+  const { id } = await post(ann);
+  await decide(id, 'remove');
+  expect((await ann.call('POST', `/api/community/posts/${id}/appeal`, { text: crisis })).statusCode).toBe(204);
+  expect((await getQueue()).find((one) => one.id === id)?.heldFor).toEqual(['crisis']);
+  await decide(id, 'remove');
+  expect((await getQueue()).map((one) => one.id)).not.toContain(id);
+});
+
+test('a post that is changed neither vouches for itself nor repeats itself', async () => {
+  const { id } = await post(ann);
+  expect((await edit(id, { text: 'Take two of them.' })).heldFor).toEqual(['firstPost']);
+  const text = 'Who has tried to walk for ten minutes after each meal, and what did it do for you?';
+  await post(ann, { text });
+  const again = await post(ann, { text });
+  const { title, tags } = again;
+  expect((await readDraft({ title, tags, text })).heldFor).toContain('repeat');
+  expect((await readDraft({ id: again.id, title, tags, text })).heldFor).toEqual([]);
+});

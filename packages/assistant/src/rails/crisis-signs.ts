@@ -17,7 +17,7 @@ const isBareQuestion = (message: string): boolean =>
 const asksOfPieces = /\bhow (?:many|much)\b.*\b(?:pills?|tablets?|capsules?|meds|bottles?|packs?)\b/i;
 /** "I've run out of reasons, that's all" leans on nothing, and asks for nothing. */
 const asksOfIt =
-  /\?\s*$|^\W*(?:(?:so|and|but|ok|okay),? )?(?:how|what|whats|when|why|which|who|where|is|are|does|do|did|can|could|will|would|should|may)\b/i;
+  /\?\s*$|^\W*(?:(?:so|and|but|ok|okay),? )?(?:how|what|whats|when|why|which|who|where|is|are|does|do|did|can|could|will|would|should|may|am i (?:on|taking|allowed|meant|supposed|due))\b/i;
 
 /** What a bare question leans on tells of no danger. */
 function isCalm(message: string): boolean {

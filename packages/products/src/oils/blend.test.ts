@@ -1,12 +1,9 @@
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import { expect, test } from 'vitest';
-import { computeBlend, getPercentMax, listCares, listStops, type OilPlace, type OilUser } from './blend.ts';
+import { computeBlend, getPercentMax, listCares, listStops, noOilRisks, type OilPlace, type OilUser } from './blend.ts';
 
 const createOil = (cautions: Oil['cautions']): Oil => ({ id: 'x', name: 'X', botanical: 'X x', categories: ['pain'], cautions });
-const nobody: OilUser = {
-  ...{ isPregnant: false, ageYears: null, hasPets: false },
-  ...{ conditionIds: [], allergies: [], allergyRisks: [], unknownAllergies: [], salicylateRisks: [] },
-};
+const nobody: OilUser = { ...noOilRisks, isPregnant: false, ageYears: null, hasPets: false };
 const listTitles = (oils: Oil[], person: Partial<OilUser>, place: OilPlace = 'body') =>
   listStops(oils, { ...nobody, ...person }, place).map(({ title }) => title);
 

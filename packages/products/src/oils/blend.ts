@@ -17,9 +17,8 @@ export function computeBlend(totalMl: number, percent: number, oilCount: number,
 
 /** Where it goes; `air` is a diffuser or a bowl of hot water. */
 export type OilPlace = 'body' | 'face' | 'air';
-export type OilUser = {
-  isPregnant: boolean;
-  ageYears: number | null;
+/** What a check knows of a person that bears on oils. */
+export type OilRisks = {
   /** Ids of the knowledge base, the more general ones among them. */
   conditionIds: readonly string[];
   /** As they were written. */
@@ -30,8 +29,10 @@ export type OilUser = {
   unknownAllergies: readonly string[];
   /** What the check says of methyl salicylate with the person's list and allergies, in sentences. */
   salicylateRisks: readonly string[];
-  hasPets: boolean;
 };
+export type OilUser = OilRisks & { isPregnant: boolean; ageYears: number | null; hasPets: boolean };
+/** Of another person nothing is known but the age. */
+export const noOilRisks: OilRisks = { conditionIds: [], allergies: [], allergyRisks: [], unknownAllergies: [], salicylateRisks: [] };
 export type OilStop = { title: string; text: string; caution?: OilCaution };
 
 /**

@@ -1,8 +1,5 @@
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { type ReactNode, useMemo } from 'react';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { LoadingStatus } from '../../components/loading-status.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useItemList } from '../interactions/use-item-list.ts';
 import { useMedicationList } from '../medications/use-medication-list.ts';
@@ -39,23 +36,4 @@ function OfVisitor({ children }: Props) {
   const { items } = useItemList('interaction-items', { takesOver: false });
   const { progress, reload } = usePerson();
   return children({ medicines: items, progress, reload });
-}
-
-/** Shows what is checked with what is taken once that is known. */
-export function OnceTaken({ taken, children }: { taken: Taken; children: (medicines: Taken['medicines']) => ReactNode }) {
-  if (taken.progress === 'failed')
-    return (
-      <ErrorCard
-        title="We couldn’t load what you take, so nothing is checked with it."
-        text="The connection dropped."
-        onRetry={taken.reload}
-      />
-    );
-  if (taken.progress === 'waiting')
-    return (
-      <LoadingStatus text="Loading what you take">
-        <Skeleton height={96} />
-      </LoadingStatus>
-    );
-  return children(taken.medicines);
 }

@@ -7,7 +7,7 @@ import type { CheckOptions, LabelCheck } from './check-label.ts';
 import type { Taken } from './taken-items.tsx';
 
 /** What is downloaded when it is first needed stays as long as the page. */
-const untilPageEnds = {
+export const untilPageEnds = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
-import { getPercentMax, listCares, listStops, type OilPlace } from '@wellkept/products/oils/blend.ts';
+import { getPercentMax, listCares, listStops, noOilRisks, type OilPlace } from '@wellkept/products/oils/blend.ts';
 import { useMemo, useState } from 'react';
 import { CheckField } from '../../../components/check-field.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -10,8 +11,8 @@ import { useEngine } from '../../../lib/knowledge.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
 import { type Taken, TakenItems } from '../taken-items.tsx';
+import { untilPageEnds } from '../use-label-check.ts';
 import { BlendRecipe } from './blend-recipe.tsx';
-import { checkOils, nothingKnown } from './check-oils.ts';
 
 const blendMax = 3;
 
@@ -45,11 +46,15 @@ type Mix = {
 function useOilUser({ facts, picked, taken: { medicines, progress, reload }, otherYears, hasPets }: Mix) {
   const isForOther = otherYears !== null;
   const { person } = usePerson();
-  const engine = useEngine(picked.length > 0 && !isForOther);
+  const isWanted = picked.length > 0 && !isForOther;
+  const engine = useEngine(isWanted);
+  const checker = useQuery({ ...untilPageEnds, queryKey: ['oil checker'], queryFn: () => import('./check-oils.ts'), enabled: isWanted });
   const known = useMemo(() => {
-    if (isForOther || picked.length === 0) return nothingKnown;
-    return engine.data && progress === 'done' ? checkOils({ engine: engine.data, facts, oils: picked, medicines, person }) : undefined;
-  }, [engine.data, facts, isForOther, medicines, person, picked, progress]);
+    if (!isWanted) return noOilRisks;
+    return engine.data && checker.data && progress === 'done'
+      ? checker.data.checkOils({ engine: engine.data, facts, oils: picked, medicines, person })
+      : undefined;
+  }, [checker.data, engine.data, facts, isWanted, medicines, person, picked, progress]);
   const user = known && {
     ...known,
     isPregnant: !isForOther && person?.pregnancy !== undefined,
@@ -58,9 +63,10 @@ function useOilUser({ facts, picked, taken: { medicines, progress, reload }, oth
   };
   const retry = () => {
     void engine.refetch();
+    void checker.refetch();
     reload();
   };
-  return { user, isError: !isForOther && (engine.isError || progress === 'failed'), retry };
+  return { user, isError: !isForOther && (engine.isError || checker.isError || progress === 'failed'), retry };
 }
 
 function Mixer({ facts, taken }: Pick<Mix, 'facts' | 'taken'>) {

@@ -2,13 +2,8 @@ import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
-import type { OilUser } from '@wellkept/products/oils/blend.ts';
+import type { OilRisks } from '@wellkept/products/oils/blend.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
-
-type Known = Pick<OilUser, 'conditionIds' | 'allergies' | 'allergyRisks' | 'unknownAllergies' | 'salicylateRisks'>;
-
-/** Of another person nothing is known but the age. */
-export const nothingKnown: Known = { conditionIds: [], allergies: [], allergyRisks: [], unknownAllergies: [], salicylateRisks: [] };
 
 type Checked = {
   engine: Pick<Engine, 'check' | 'resolve' | 'listConditionIds' | 'isUnderstood'>;
@@ -19,7 +14,7 @@ type Checked = {
 };
 
 /** What the check knows of a person that bears on oils: conditions by id, and what it says of the oils with their allergies and their list. */
-export function checkOils({ engine, facts, oils, medicines, person }: Checked): Known {
+export function checkOils({ engine, facts, oils, medicines, person }: Checked): OilRisks {
   const allergies = person?.allergies ?? [];
   const scents = listScents(facts, allergies);
   const risks = allergies.map((allergy) => oils.flatMap((oil) => listAllergyRisks(engine, oil, allergy)));

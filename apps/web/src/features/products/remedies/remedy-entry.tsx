@@ -5,7 +5,8 @@ import { createLatePart } from '../../../components/late-part.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { kindWords, verdictWords } from '../../interactions/supplements/card-text.ts';
 import { OpenableEntry } from '../openable-entry.tsx';
-import { OnceTaken, type Taken } from '../taken-items.tsx';
+import type { Taken } from '../taken-items.tsx';
+import { OnceTaken } from './once-taken.tsx';
 import type { Remedy } from './remedies.ts';
 
 const RemedyDetail = createLatePart(async () => (await import('./remedy-detail.tsx')).RemedyDetail, Arriving);

@@ -11,7 +11,8 @@ import { reloadPage } from '../../../lib/stuck-page.ts';
 import { useLeaflets } from '../../interactions/use-leaflets.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import styles from '../products.module.css';
-import { OnceTaken, TakenItems } from '../taken-items.tsx';
+import { TakenItems } from '../taken-items.tsx';
+import { OnceTaken } from './once-taken.tsx';
 
 const RemedySheet = createLatePart(async () => (await import('./remedy-sheet.tsx')).RemedySheet, Arriving);
 

@@ -94,6 +94,10 @@ test.each([
   ['Warfarin 1 mg 3 tablets Mon, 4 tablets other days', 'I took 14 warfarin tonight, can I have wine?', 'emergency', undefined],
   ['Methotrexate 15 mg once a week', 'took 6 methotrexate yesterday', 'routine', true],
   ['Methotrexate 15 mg once a week', 'took 9 methotrexate yesterday', 'emergency', undefined],
+  ['Methotrexate 10 mg once a week', 'took 4 methotrexate yesterday', 'emergency', undefined],
+  ['Trexall 15 mg once a week', 'took 6 Trexall yesterday', 'emergency', undefined],
+  ['Warfarin 5 mg once daily', 'took 5 of my warfarin', 'emergency', undefined],
+  ['Warfarin 3 mg once daily', 'took 3 of my warfarin tonight', 'emergency', undefined],
   ['Metoprolol 25 mg twice daily', 'took 1000 mg of metoprolol', 'emergency', undefined],
   ['Metoprolol 25 mg twice daily', 'took 50 mg of metoprolol', 'routine', undefined],
 ])('what a line says in all bounds what was taken: %s, %s', (line, message, level, isAsked) =>

@@ -41,8 +41,19 @@ type Amounts = Required<Pick<KnownMedicine, 'most' | 'mostPerDay'>> & { mostWeig
 
 const pieceUnit = /^(?:tablet|capsule|pill|caplet|piece|dose|tab|cap)/;
 const milligramsPerUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
-/** The tablets, in milligrams, that most doses are counted out in: by the labels of methotrexate and warfarin tablets (DailyMed). */
-const countedOut: Readonly<Record<string, number>> = { methotrexate: 2.5, warfarin: 1 };
+/**
+ * The tablet, in milligrams, that a dose is counted out in where no single tablet holds it: by the labels of methotrexate tablets (DailyMed, 2.5 mg;
+ * electronic Medicines Compendium, 10 mg). Of a brand that is sold in other strengths, and of a dose that is one tablet, a count is a count.
+ */
+const countedOut: Readonly<Record<string, { by: number; single: readonly number[] }>> = { methotrexate: { by: 2.5, single: [2.5, 10] } };
+
+/** How many tablets may make up the dose of a line that names a weight alone. */
+function countPlausible(parts: readonly Resolution[], id: string | undefined, name: string): number {
+  const tablets = countedOut[id ?? ''];
+  if (!tablets || !name.toLowerCase().startsWith(id ?? '')) return 0;
+  const weights = parts.filter(({ count }) => count === null).map(weigh);
+  return Math.max(0, ...weights.filter((one) => one > 0 && !tablets.single.includes(one)).map((one) => Math.ceil(one / tablets.by)));
+}
 
 /** On the day with the most of it, times `read` for one dose; null where a line does not say how often. */
 function sumOfDay(parts: readonly Resolution[], read: (part: Resolution) => number): number | null {
@@ -72,7 +83,6 @@ function listLines(world: World, own: OwnData): Line[] {
     const allowed = most && pieceUnit.test(most.unit) ? most.amount * (most.unit === 'dose' ? pieces : 1) : null;
     const ids = match.ingredients.map(({ substanceId }) => substanceId);
     const weight = sumOfDay(parts, weigh);
-    const inTablets = Math.max(...parts.map((part) => (part.count === null ? weigh(part) / (countedOut[ids[0] ?? ''] ?? Number.NaN) : 0)));
     return [
       {
         ids,
@@ -80,7 +90,7 @@ function listLines(world: World, own: OwnData): Line[] {
         most: pieces,
         mostPerDay: allowed ?? sumOfDay(parts, countPieces),
         mostWeight: weight === null || Number.isNaN(weight) || ids.length > 1 ? null : weight,
-        mostPlausible: Number.isNaN(inTablets) ? 0 : Math.ceil(inTablets),
+        mostPlausible: countPlausible(parts, ids[0], match.matchedName),
       },
     ];
   });

@@ -58,6 +58,25 @@ const table: Readonly<Record<Judged, readonly string[]>> = {
     'I had 6 codeine tablets at once, meant to be 1 every six hours',
     'took my metoprolol three times by mistake',
     'doubled up on my metoprolol three times today',
+    // Pieces, and no supply, were used up.
+    "I've had 20 tramadol and want more",
+    "I've had 10 oxycodone, my prescription says 2",
+    'had 6 zopiclone and ran out',
+    'used 15 of my oxycodone, need a refill',
+    'finished 30 tramadol, running low',
+    'had a handful of zopiclone and ran out',
+    "I'm on tramadol, had 20 of them and need another script",
+    'I finished a box of tramadol, 20 tablets, need a refill',
+    'had 99 tramadol and want more',
+    'had a whole box of tramadol and want more',
+    "used a week's supply of tramadol, 20 tablets a day, need a refill",
+    // Nor are they luggage.
+    'took 8 zolpidem on the plane last night',
+    'took 8 zolpidem on the plane',
+    'took 12 digoxin on holiday',
+    'took 9 warfarin to the hospital',
+    'took a whole bottle of tramadol to work today',
+    'took a handful of zolpidem to the hotel',
   ],
   asked: [
     'I finished my bottle of oxycodone in two days, need a refill',
@@ -92,6 +111,10 @@ const table: Readonly<Record<Judged, readonly string[]>> = {
     "I got through a month's supply of warfarin, time for refill",
     "I've used a week's worth of insulin",
     'took my month supply of metformin to the airport',
+    'took my warfarin to work',
+    'took my metformin on holiday',
+    "I got through a month's supply of metformin, two tablets a day, need a refill",
+    'used a whole box of lisinopril, running low',
     'I finished the bottle of lisinopril, need a refill',
     'I took 2 paracetamol an hour ago, when can I take more?',
   ],
@@ -106,6 +129,7 @@ const atMostAsked = [
   'codeine 4 times today as needed',
   'I had codeine 4 times today as needed',
   'I had 4 codeine tablets today, 1 every six hours',
+  "had a month's supply of warfarin and ran out",
 ];
 
 describe('what was taken, however it is worded', () => {

@@ -1,5 +1,5 @@
 import words from '../vocabulary/intake.json' with { type: 'json' };
-import type { NamedMedicine } from './lex.ts';
+import { type NamedMedicine, supplyCount } from './lex.ts';
 
 /** What looks like too much of a medicine and is a course, a supply, a journey, or a question about a dose. */
 
@@ -39,19 +39,31 @@ export function readCourse(act: string, pieces: number, rest: string, sentence: 
 
 const supplied = /^(?:used|got through|finished|finished off|emptied|gone through|been using|been taking|had|put)$/;
 const refill =
-  /\b(?:refill\w*|reorder\w*|renew\w*|re-?stock\w*|repeat (?:prescription|script)|(?:need|want|get|order|pick up|collect|request|ask for) (?:a |an |some |my |the )?(?:new|next|another|more)|prescription|run(?:ning)? (?:out|low)|ran out)\b/;
+  /\b(?:refill\w*|reorder\w*|renew\w*|re-?stock\w*|repeat (?:prescription|script)|(?:need|want|get|order|pick up|collect|request|ask for) (?:a |an |some |my |the )?(?:new|next|another|more)|run(?:ning)? (?:out|low)|ran out)\b/;
 const supply = /(?:week|month|fortnight)'?s? ?(?:worth|supply)/;
 
-/** "I got through a month's supply, time for a refill": used up as it should be. One that is swallowed, or emptied today, is not. */
+const wholeSupply = new RegExp(String.raw`#${supplyCount}\b`);
+/** "Twenty tramadol" are pieces that someone took; "two a day" beside a supply is how they were taken. */
+const barePieces = new RegExp(String.raw`#(?!${supplyCount}\b)(?![1-4] (?:@\d+ )?\/d)\d+`);
+
+/**
+ * "I got through a month's supply, time for a refill": used up as it should be. One that is swallowed, or emptied today, is not, nor is a
+ * number of pieces: "had 20 tramadol and want more".
+ */
 export function isUsedUp(act: string, sentence: string, message: string): boolean {
+  if (!wholeSupply.test(sentence) || barePieces.test(sentence)) return false;
   if (!supplied.test(act) || atOnce.test(sentence) || mistakes.test(sentence)) return false;
+  // Someone who had a box may have owned it or swallowed it; who wants more is taken to have swallowed it.
+  if (/^(?:had|put)$/.test(act) && /\bwant\b/.test(sentence) && !supply.test(message)) return false;
   return refill.test(sentence) || (supply.test(message) && /^(?:used|got through|gone through)$/.test(act));
 }
 
-/** "Took my pills to the airport": carried there. "To sleep", "to feel better" and "to the last one" are no place. */
-export const isCarried = (act: string, near: string): boolean =>
+/** "Took my pills to the airport": carried there. "To sleep" is no place; "on the plane", eight of them or last night are no luggage. */
+export const isCarried = (act: string, near: string, sentence: string): boolean =>
   /^(?:took|taken)$/.test(act) &&
-  /@\d+ (?:over |back |along )?(?:to|into|on) (?:(?:the|my|his|her|a|our|mum's|mom's|dad's) )?(?:\w+'s )?(?:airport|pharmacy|chemist|hospital|clinic|doctor|gp|surgery|work|school|office|trip|holiday|vacation|plane|house|home|hotel|beach|gym)\b/.test(
+  !barePieces.test(sentence) &&
+  !atOnce.test(sentence) &&
+  /@\d+ (?:over |back |along )?(?:to|into) (?:(?:the|my|his|her|a|our|mum's|mom's|dad's) )?(?:\w+'s )?(?:airport|pharmacy|chemist|hospital|clinic|doctor|gp|surgery|work|school|office|trip|holiday|vacation|plane|house|home|hotel|beach|gym)\b/.test(
     near,
   );
 

@@ -32,13 +32,16 @@ const any = (list: readonly string[]) => `(?:${list.join('|')})`;
 const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** No word of a chemist beyond twice the count of a bottle. */
 const manyCount = 99;
+/** A bottle, a box or a month's supply: more than any number of pieces that a message names, so that it is never mistaken for one. */
+export const supplyCount = 1000;
+const isSupply = /(?:bottle|box|pack(?:et)?|strip|blister|sheet|jar|tub|worth|supply)$/;
 
 const spans = String.raw`o'?clock|am|pm|a\.m\.|p\.m\.|noon|h|hrs?|hours?|mins?|minutes?|seconds?|days?|nights?|weeks?|months?|years?|yrs?|yo|y\/o|%|percent|miles?|km|lbs?|pounds?|kg|stone|degrees?|boxes|packs|packets|bottles|refills?|people|kids|children|weeks?'|days?'|steps|cups?|glasses|beers?|drinks`;
 const strengths = String.raw`mgs?|mcg|ug|g|grams?|milligrams?|micrograms?|iu|ml|mls|milliliters?`;
 
 const replacements: readonly [pattern: RegExp, by: string | ((found: string, ...groups: string[]) => string)][] = [
   [/\b(?:doubled up(?: on)?|double[- ]?dosed(?: on)?)\b/g, ' took *2^ '],
-  [new RegExp(String.raw`\b${any(words.many)}\b`, 'g'), ` #${manyCount} `],
+  [new RegExp(String.raw`\b${any(words.many)}\b`, 'g'), (found) => ` #${isSupply.test(found) ? supplyCount : manyCount} `],
   [/\b(?:\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))\b/g, ' ~ '],
   [new RegExp(String.raw`\b\d+(?:[.,]\d+)?\s?-?(?:${strengths})\b`, 'g'), ' '],
   [/\b(?:a|per|each|every|\/) ?(?:day|night|morning|evening|dose)\b|\b(?:daily|nightly)\b/g, ' /d '],

@@ -146,7 +146,7 @@ function listIntakes(sentence: string, talk: Talk): Intake[] {
     if (isSupposed && !persons.test(clause.slice(clause.search(supposed)))) return [];
     const [word] = found;
     const after = sentence.slice(found.index + word.length);
-    if (isUsedUp(word, sentence, message) || isCarried(word, after)) return [];
+    if (isUsedUp(word, sentence, message) || isCarried(word, after, sentence)) return [];
     const amounts = readAmounts({ word, before, after, sentence, isLater: at > 0 }, talk);
     return amounts.flatMap((amount) => {
       const level = weigh(amount, {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { triage } from '../triage.ts';
 import { triageTalk } from '../triage-talk.ts';
 import type { KnownMedicine } from './lex.ts';
+import { findTakenTooMuch } from './taken-too-much.ts';
 
 type Judged = 'emergency' | 'asked' | 'routine';
 
@@ -58,25 +59,6 @@ const table: Readonly<Record<Judged, readonly string[]>> = {
     'I had 6 codeine tablets at once, meant to be 1 every six hours',
     'took my metoprolol three times by mistake',
     'doubled up on my metoprolol three times today',
-    // Pieces, and no supply, were used up.
-    "I've had 20 tramadol and want more",
-    "I've had 10 oxycodone, my prescription says 2",
-    'had 6 zopiclone and ran out',
-    'used 15 of my oxycodone, need a refill',
-    'finished 30 tramadol, running low',
-    'had a handful of zopiclone and ran out',
-    "I'm on tramadol, had 20 of them and need another script",
-    'I finished a box of tramadol, 20 tablets, need a refill',
-    'had 99 tramadol and want more',
-    'had a whole box of tramadol and want more',
-    "used a week's supply of tramadol, 20 tablets a day, need a refill",
-    // Nor are they luggage.
-    'took 8 zolpidem on the plane last night',
-    'took 8 zolpidem on the plane',
-    'took 12 digoxin on holiday',
-    'took 9 warfarin to the hospital',
-    'took a whole bottle of tramadol to work today',
-    'took a handful of zolpidem to the hotel',
   ],
   asked: [
     'I finished my bottle of oxycodone in two days, need a refill',
@@ -153,3 +135,26 @@ test('a weight is held against the line, or against the most that anyone takes',
   expect(judge('took 50 mg of metoprolol', [metoprolol])).toBe('routine');
   expect(judge('I take 1000 mg of metoprolol', [metoprolol])).toBe('routine');
 });
+
+// By the amount itself: some of these are emergencies by other signs too.
+test.each([
+  // Pieces, and no supply, were used up.
+  "I've had 20 tramadol and want more",
+  "I've had 10 oxycodone, my prescription says 2",
+  'had 6 zopiclone and ran out',
+  'used 15 of my oxycodone, need a refill',
+  'finished 30 tramadol, running low',
+  'had a handful of zopiclone and ran out',
+  "I'm on tramadol, had 20 of them and need another script",
+  'I finished a box of tramadol, 20 tablets, need a refill',
+  'had 99 tramadol and want more',
+  'had a whole box of tramadol and want more',
+  "used a week's supply of tramadol, 20 tablets a day, need a refill",
+  // Nor are they luggage.
+  'took 8 zolpidem on the plane last night',
+  'took 8 zolpidem on the plane',
+  'took 12 digoxin on holiday',
+  'took 9 warfarin to the hospital',
+  'took a whole bottle of tramadol to work today',
+  'took a handful of zolpidem to the hotel',
+])('pieces are no supply and no luggage: %s', (message) => expect(findTakenTooMuch(message)).toBe('too-much'));

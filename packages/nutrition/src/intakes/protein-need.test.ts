@@ -10,6 +10,7 @@ const createBody = (change: Partial<ProteinBody> = {}): ProteinBody => ({
   state: 'usual',
   goal: null,
   hasWeakKidneys: false,
+  conditions: [],
   ...change,
 });
 
@@ -46,6 +47,23 @@ test.each([
   const left = withProteinNeed(intakes, need);
   expect(left.some(({ nutrient }) => nutrient === 'protein')).toBe(false);
   expect(left).toHaveLength(intakes.length - 1);
+});
+
+test.each([
+  ['Phenylketonuria', 'with phenylketonuria'],
+  ['mild PKU', 'with phenylketonuria'],
+  ['urea cycle disorder', 'with a urea cycle disorder'],
+  ['Ornithine transcarbamylase deficiency', 'with a urea cycle disorder'],
+  ['OTC deficiency', 'with a urea cycle disorder'],
+  ['citrullinaemia', 'with a urea cycle disorder'],
+  ['Cirrhosis with hepatic encephalopathy', 'with hepatic encephalopathy'],
+])('sets no target with %s', (condition, text) => {
+  const need = estimateProteinNeed(createBody({ conditions: ['Asthma', condition], goal: 'muscle' }));
+  expect(need).toMatchObject({ amount: null, text: expect.stringContaining(text) });
+});
+
+test('leaves other conditions to the formula', () => {
+  expect(estimateProteinNeed(createBody({ conditions: ['Asthma', 'Fatty liver'] }))?.amount).toEqual({ low: 56, high: 56 });
 });
 
 test.each([

@@ -9,6 +9,8 @@ export type ProteinBody = {
   goal: ProteinGoal | null;
   /** A disease of the kidneys, or a low kidney value. */
   hasWeakKidneys: boolean;
+  /** What the person has, as written. */
+  conditions: readonly string[];
 };
 type ProteinGoal = 'muscle' | 'weight';
 export type ProteinNeed = {
@@ -29,7 +31,28 @@ const sources = {
     'Hudson JL and others, Advances in Nutrition 2020;11:548-558 (more than 0.8 g of protein per kg saves lean mass while weight is lost)',
   kidneys:
     'Bauer J and others, Journal of the American Medical Directors Association 2013, doi 10.1016/j.jamda.2013.05.021 (PROT-AGE: with severe kidney disease less protein may be needed)',
+  phenylketonuria: 'van Wegberg AMJ and others, Orphanet Journal of Rare Diseases 2017;12:162 (European guidelines on phenylketonuria)',
+  ureaCycle:
+    'Häberle J and others, Journal of Inherited Metabolic Disease 2019;42:1192-1230 (guidelines for urea cycle disorders, first revision)',
+  encephalopathy:
+    'Vilstrup H and others, Hepatology 2014;60:715-735 (AASLD and EASL guideline on hepatic encephalopathy in chronic liver disease)',
 } as const;
+
+/** Diseases in which protein, or a part of it, can harm the brain. */
+const clinicDiseases = [
+  { name: 'phenylketonuria', pattern: /phenylketonur|\bpku\b|hyperphenylalanin/i, source: sources.phenylketonuria },
+  {
+    name: 'a urea cycle disorder',
+    pattern:
+      /urea[\s-]cycle|\b(?:otc|cps\s?1|nags)[\s-]deficien|transcarbamylase|carb?amoyl[\s-]?phosphate|citrullin[ae]*mia|argininosuccin|arginin[ae]*mia|arginase/i,
+    source: sources.ureaCycle,
+  },
+  {
+    name: 'hepatic encephalopathy',
+    pattern: /(?:hepatic|liver|portosystemic)\s+(?:enc|coma)|hepatoencephal/i,
+    source: sources.encephalopathy,
+  },
+] as const;
 
 const adultAge = 19;
 const olderAge = 65;
@@ -40,15 +63,13 @@ const fatShare = 0.25;
 
 /**
  * Protein by body, age and goal. Null where the table of intakes says more: for children, in pregnancy, while breast-feeding, and where age
- * or weight is unknown or not plausible. Weak kidneys go first: then no figure of a table is right either.
+ * or weight is unknown or not plausible. What a clinic has to set goes first: then no figure of a table is right either.
  */
-export function estimateProteinNeed({ ageYears, weightKg, heightCm, state, goal, hasWeakKidneys }: ProteinBody): ProteinNeed | null {
-  if (hasWeakKidneys)
-    return {
-      amount: null,
-      text: 'How much protein is right with kidneys that work less well is a question for your clinic. We set no target.',
-      source: sources.kidneys,
-    };
+export function estimateProteinNeed(body: ProteinBody): ProteinNeed | null {
+  const { ageYears, weightKg, heightCm, state, goal, hasWeakKidneys, conditions } = body;
+  const disease = clinicDiseases.find(({ pattern }) => conditions.some((condition) => pattern.test(condition)));
+  if (disease) return leaveToClinic(disease.name, disease.source);
+  if (hasWeakKidneys) return leaveToClinic('kidneys that work less well', sources.kidneys);
   if (ageYears === null || weightKg === null || state !== 'usual') return null;
   if (!(ageYears >= adultAge && weightKg >= weightMin && weightKg <= weightMax)) return null;
   const { perKg, reason, source } = chooseRule(ageYears, isUnderweight(weightKg, heightCm) && goal === 'weight' ? null : goal);
@@ -60,6 +81,12 @@ export function estimateProteinNeed({ ageYears, weightKg, heightCm, state, goal,
   const weight = `${Math.round(counted)} kg${counted < weightKg ? ` (of ${Math.round(weightKg)} kg, of which a part counts less)` : ''}`;
   return { amount, text: `You need about ${grams} g of protein a day: ${factor} g per kg × ${weight}, ${reason}.`, source };
 }
+
+const leaveToClinic = (name: string, source: string): ProteinNeed => ({
+  amount: null,
+  text: `How much protein is right with ${name} is a question for your clinic. We set no target.`,
+  source,
+});
 
 type Rule = { perKg: readonly [number, number?]; reason: string; source: string };
 

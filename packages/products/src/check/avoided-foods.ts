@@ -4,7 +4,17 @@ import { foldText } from '../vocabulary/fold-text.ts';
  * Foods that people avoid and that are no legal allergen, with their names in five languages, folded. `isMeant` reads an allergy or a diet,
  * `has` an ingredient; `mayHave` names ingredients that are often made of it, or of something else, which the label need not say.
  */
-export type AvoidedFood = { name: string; isMeant: RegExp; has: RegExp; mayHave?: RegExp; additives?: RegExp };
+export type AvoidedFood = {
+  name: string;
+  isMeant: RegExp;
+  has: RegExp;
+  mayHave?: RegExp;
+  additives?: RegExp;
+  /** A group of allergens that some who avoid it can't have either. */
+  mayMind?: string;
+  /** Whether vinegar and what is of fish are something else than their names sound like. */
+  isOfSource?: true;
+};
 
 const words = (text: string): RegExp => new RegExp(String.raw`(?<![a-z])(?:${text.trim().replaceAll(/\s*\|\s*/g, '|')})(?![a-z])`);
 
@@ -29,11 +39,15 @@ export const alcoholNames = words(
    alkohol | \\w*wein | bier | vino | cerveza | birra | kirsch | marsala | mirin | sake`,
 );
 
-/** Names in which a word means something else: "wine vinegar", "fish gelatin", "cetyl alcohol". */
-const otherwise =
-  /(?:wine|spirit|alcohol|cider) vinegar|vinaigre (?:de |d')\w+|vinagre de \w+|aceto (?:di |d')\w+|\w*essig|(?:sugar|cetyl|cetearyl|stearyl|benzyl|lanolin) alcohols?|(?:fish|marine) (?:gelatine?|collagen)|\w+[\s-]free/g;
+/** Names in which a word means something else: "cetyl alcohol", "corn-free". A chicken that is "free range" is one. */
+const otherwise = /(?:sugar|cetyl|cetearyl|stearyl|benzyl|lanolin) alcohols?|\w+[\s-]free(?![\s-](?:range|run)\b)/g;
+/** No alcohol and of no mammal. With an allergy to apples or to gelatin they are what they are called. */
+const otherSource =
+  /(?:wine|spirit|alcohol|cider) vinegar|vinaigre (?:de |d')\w+|vinagre de \w+|aceto (?:di |d')\w+|\w*essig|(?:fish|marine) (?:gelatine?|collagen)/g;
 /** A name as the patterns of this file are tried on it. */
 export const foldName = (name: string): string => foldText(name).replaceAll(otherwise, ' ');
+/** The same where only alcohol, or only the meat of mammals, is looked for. */
+export const foldSource = (name: string): string => foldName(name).replaceAll(otherSource, ' ');
 
 export const avoidedFoods: readonly AvoidedFood[] = [
   {
@@ -44,9 +58,11 @@ export const avoidedFoods: readonly AvoidedFood[] = [
     mayHave: words(
       'milk | whey | cream | butter | cheese | lait | beurre | fromage | creme | milch\\w* | sahne | kase | leche | nata | queso | latte | burro | formaggio | panna',
     ),
+    mayMind: 'milk',
+    isOfSource: true,
   },
-  { name: 'pork', isMeant: /\bpork\b|\bpig\b/, has: porkNames, mayHave: gelatinNames },
-  { name: 'beef', isMeant: /\bbeef\b/, has: words(beef), mayHave: gelatinNames },
+  { name: 'pork', isMeant: /\bpork\b|\bpig\b/, has: porkNames, mayHave: gelatinNames, isOfSource: true },
+  { name: 'beef', isMeant: /\bbeef\b/, has: words(beef), mayHave: gelatinNames, isOfSource: true },
   { name: 'gelatin', isMeant: /gelatin/, has: gelatinNames },
   {
     name: 'chicken',
@@ -59,7 +75,7 @@ export const avoidedFoods: readonly AvoidedFood[] = [
     name: 'corn',
     isMeant: /\bcorn\b|maize/,
     has: words(
-      'corn | cornflour | cornstarch | cornmeal | popcorn | maize\\w* | mais\\w* | maiz | granturco | granoturco | polenta | hominy | masa | grits',
+      'corn | sweetcorn | cornflakes? | cornflour | cornstarch | cornmeal | popcorn | maize\\w* | mais\\w* | maiz | granturco | granoturco | polenta | hominy | masa | grits',
     ),
     mayHave: words(
       'starch | modified starch | glucose\\w* | dextrose | maltodextrin\\w* | fructose syrup | amidon\\w* | starke | fecula | almidon | amido',
@@ -87,7 +103,11 @@ export const avoidedFoods: readonly AvoidedFood[] = [
   { name: 'kiwi', isMeant: /kiwi/, has: words('kiwis? | kiwifruits?') },
   { name: 'banana', isMeant: /banana/, has: words('bananas? | bananes? | bananen\\w* | platanos? | plantains?') },
   { name: 'strawberry', isMeant: /strawberr/, has: words('strawberr(?:y|ies) | fraises? | erdbeer\\w* | fresas? | fragol[ae]') },
-  { name: 'apple', isMeant: /\bapples?\b/, has: words('apples? | pommes?(?! de terre) | apfel\\w* | manzanas? | mel[ae]') },
+  {
+    name: 'apple',
+    isMeant: /\bapples?\b/,
+    has: words('apples? | cider | cidre | pommes?(?! de terre) | \\w*apfel\\w* | manzanas? | mel[ae]'),
+  },
   { name: 'peach', isMeant: /\bpeach/, has: words('peach(?:es)? | peches? | pfirsich\\w* | melocoton\\w* | pesch?[ae]') },
   { name: 'mango', isMeant: /mango/, has: words('mango\\w* | mangue') },
   { name: 'pineapple', isMeant: /pineapple/, has: words('pineapples? | ananas | pina') },
@@ -100,7 +120,7 @@ export const avoidedFoods: readonly AvoidedFood[] = [
     name: 'citrus',
     isMeant: /citrus|\boranges?\b|lemon/,
     has: words(
-      'citrus | oranges? | lemons? | limes? | grapefruit | mandarins? | citron\\w* | zitron\\w* | orangen\\w* | limon\\w* | naranjas? | aranc[ei]a?',
+      'citrus | oranges? | lemons? | limes? | grapefruit | mandarins? | tangerines? | clementines? | citron\\w* | zitron\\w* | orangen\\w* | limon\\w* | naranjas? | aranc[ei]a?',
     ),
   },
   { name: 'cinnamon', isMeant: /cinnamon/, has: words('cinnamon | cassia | cannelle | zimt | canela | cannella') },
@@ -113,7 +133,7 @@ export const avoidedFoods: readonly AvoidedFood[] = [
   { name: 'rice', isMeant: /\brice\b/, has: words('rice | riz | reis\\w* | arroz | riso') },
   { name: 'oats', isMeant: /\boats?\b/, has: words('oats? | oatmeal | avoine | hafer\\w* | avena') },
   { name: 'buckwheat', isMeant: /buckwheat/, has: words('buckwheat | sarrasin | buchweizen\\w* | sarraceno | saraceno | soba | kasha') },
-  { name: 'alcohol', isMeant: /alcohol|ethanol|\bwine\b/, has: alcoholNames },
+  { name: 'alcohol', isMeant: /alcohol|ethanol|\bwine\b/, has: alcoholNames, isOfSource: true },
   { name: 'carmine', isMeant: /carmine|cochineal/, has: words('carmine?s? | cochineal | karmin | carmin[io]'), additives: /^E120$/ },
   {
     name: 'food colors',

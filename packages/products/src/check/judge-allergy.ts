@@ -5,7 +5,7 @@ import { isReadToTheEnd } from '../list/known-name.ts';
 import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { formatAllergen } from './allergen-names.ts';
-import { type AvoidedFood, avoidedFoods, foldName } from './avoided-foods.ts';
+import { type AvoidedFood, avoidedFoods, foldName, foldSource } from './avoided-foods.ts';
 import type { LabelReason } from './judge-label.ts';
 
 /** As people wrote it, with or without the word itself. */
@@ -17,21 +17,32 @@ const formatAllergy = (allergy: string): string =>
  * understands can't be compared with any label.
  */
 export function judgeAllergy(label: Label, allergy: string, isOfMedicines: boolean, vocabulary: LabelVocabulary): LabelReason[] {
-  const folded = foldText(allergy);
-  const groups = new Set(findAllergens([allergy], vocabulary).eu);
-  if (/shellfish|seafood/.test(folded)) for (const id of ['crustaceans', 'molluscs']) groups.add(id);
-  if (/seafood/.test(folded)) groups.add('fish');
-  const avoided = avoidedFoods.filter(({ isMeant }) => isMeant.test(folded));
+  const groups = listGroups(allergy, vocabulary);
+  const avoided = listAvoided(allergy);
   const why = `your ${formatAllergy(allergy)}`;
   const reasons = [
     ...judgeGroups(
       label,
-      [...groups].map((id) => ({ id, why })),
+      groups.map((id) => ({ id, why })),
     ),
     ...avoided.flatMap((food) => judgeAvoided(label, food, why)),
   ];
-  return groups.size > 0 || avoided.length > 0 ? reasons : judgeByName(label, allergy, isOfMedicines, vocabulary);
+  return groups.length > 0 || avoided.length > 0 ? reasons : judgeByName(label, allergy, isOfMedicines, vocabulary);
 }
+
+/** The groups of allergens that a text of a person names. */
+export function listGroups(text: string, vocabulary: LabelVocabulary): string[] {
+  const folded = foldText(text);
+  const groups = new Set(findAllergens([text], vocabulary).eu);
+  if (/shellfish|seafood/.test(folded)) for (const id of ['crustaceans', 'molluscs']) groups.add(id);
+  if (/seafood/.test(folded)) groups.add('fish');
+  return [...groups];
+}
+
+export const listAvoided = (text: string): AvoidedFood[] => {
+  const folded = foldText(text);
+  return avoidedFoods.filter(({ isMeant }) => isMeant.test(folded));
+};
 
 export type AvoidedGroup = { id: string; why: string };
 
@@ -48,15 +59,35 @@ export function judgeGroups({ allergens, traces }: Label, groups: readonly Avoid
 export const listNames = ({ ingredients }: Label): string[] =>
   ingredients.flatMap((one) => [one.text, ...listLeaves([one]).map(({ text }) => text)]);
 
-/** An ingredient that is the food under one of its names, or that may be made of it. */
-export function judgeAvoided(label: Label, { name, has, mayHave, additives }: AvoidedFood, why: string): LabelReason[] {
+/**
+ * An ingredient that is the food under one of its names, or that may be made of it. The names of the table are not all that there are, so
+ * a label without them is no fit.
+ */
+export function judgeAvoided(
+  label: Label,
+  { name, has, mayHave, additives, mayMind, isOfSource }: AvoidedFood,
+  why: string,
+): LabelReason[] {
+  const fold = isOfSource ? foldSource : foldName;
   const names = [...listNames(label), ...label.statements];
-  const found = names.find((one) => has.test(foldName(one))) ?? label.additives.find((id) => additives?.test(id));
+  const found = names.find((one) => has.test(fold(one))) ?? label.additives.find((id) => additives?.test(id));
   if (found !== undefined) return [{ answer: 'not', title: `Contains ${found}`, text: `This matters because of ${why}.` }];
-  const maybe = names.find((one) => mayHave?.test(foldName(one)));
+  if (mayMind !== undefined && label.allergens.eu.includes(mayMind)) {
+    const group = formatAllergen(mayMind);
+    const ask = `It’s among what some people with this avoid too. This matters because of ${why}. Ask your doctor whether ${group} is a risk for you.`;
+    return [{ answer: 'check', title: `Contains ${group}`, text: ask }];
+  }
+  const maybe = names.find((one) => mayHave?.test(fold(one)));
+  if (maybe === undefined) return [nameLooked(`names of ${name} that we know`)];
   const text = `It can be made of ${name}, and the label doesn’t say. This matters because of ${why}. Ask the maker.`;
-  return maybe === undefined ? [] : [{ answer: 'check', title: `${maybe}: from what?`, text }];
+  return [{ answer: 'check', title: `${maybe}: from what?`, text }];
 }
+
+const nameLooked = (sought: string): LabelReason => ({
+  answer: 'unseen',
+  title: `We only looked for ${sought}`,
+  text: 'Other names for it and other languages aren’t checked. Read the package.',
+});
 
 /** An allergy of no group and to no food of the table, such as quince: its own words are looked for. */
 function judgeByName(label: Label, allergy: string, isOfMedicines: boolean, vocabulary: LabelVocabulary): LabelReason[] {
@@ -77,8 +108,7 @@ function judgeByName(label: Label, allergy: string, isOfMedicines: boolean, voca
   if (number !== undefined || isOfSkin.test(named)) return [];
   const isName =
     isReadToTheEnd(named, vocabulary) || vocabulary.inci.findWhole(named) !== null || vocabulary.plants.findWhole(named) !== null;
-  const text = 'Other names for it and other languages aren’t checked. Read the package.';
-  if (isName) return [{ answer: 'unseen', title: `We only looked for the word “${named}”`, text }];
+  if (isName) return [nameLooked(`the word “${named}”`)];
   if (isOfMedicines) return [];
   const unknown = 'So we can’t compare it with this label. Write the food or the substance it is to.';
   return [{ answer: 'unknown', title: `We don’t know your ${formatAllergy(allergy)}`, text: unknown }];

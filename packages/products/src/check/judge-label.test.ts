@@ -7,6 +7,7 @@ import { combineAnswers, judgeLabel, type LabelPerson } from './judge-label.ts';
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
 const unseen = 'Limits we can’t see';
 const noList = (name: string) => ['unknown', 'This doesn’t look like a list of ingredients', `We don’t know “${name}”`];
+const looked = (name: string) => ['unseen', `We only looked for names of ${name} that we know`];
 const noMark = (name: string) => `A list can’t show that it’s ${name}`;
 const nobody: LabelPerson = {
   allergies: [],
@@ -122,6 +123,50 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
   ['alpha-gal and lard', 'oats, lard', { allergies: ['Alpha-gal syndrome'] }, ['not', 'Contains lard']],
   ['alpha-gal and gelatin', 'sugar, gelatin', { allergies: ['alpha gal'] }, ['not', 'Contains gelatin']],
   ['alpha-gal and fish gelatin beside beef', 'fish gelatin, beef gelatin', { allergies: ['alpha-gal'] }, ['not', 'Contains beef gelatin']],
+  ...['yogurt', 'casein', 'ghee', 'mozzarella'].map((food): [string, string, Partial<LabelPerson>, string[]] => [
+    `alpha-gal and ${food}`,
+    `sugar, ${food}`,
+    { allergies: ['alpha-gal'] },
+    ['check', 'Contains milk'],
+  ]),
+  ['alpha-gal and nothing that we know', 'sugar, salt', { allergies: ['alpha-gal'] }, looked('meat or products of mammals')],
+  ['corn and sweetcorn', 'sugar, sweetcorn', { allergies: ['corn'] }, ['not', 'Contains sweetcorn']],
+  ['corn and no name of it', 'sugar, salt', { allergies: ['corn'] }, looked('corn')],
+  ['corn left out and no name of it', 'sugar, salt', { restrictions: ['no corn'] }, looked('corn')],
+  ['gelatin and fish gelatin', 'sugar, fish gelatin', { allergies: ['gelatin'] }, ['not', 'Contains fish gelatin']],
+  ['pork and fish gelatin', 'sugar, fish gelatin', { allergies: ['pork'] }, looked('pork')],
+  ['oranges and tangerine', 'sugar, tangerine juice', { allergies: ['orange'] }, ['not', 'Contains tangerine juice']],
+  ['apples and their vinegar', 'Zucker, Apfelessig', { allergies: ['apple'] }, ['not', 'Contains Apfelessig']],
+  ['apples and cider vinegar', 'sugar, cider vinegar', { allergies: ['apple'] }, ['not', 'Contains cider vinegar']],
+  ['wine and its vinegar', 'sugar, wine vinegar', { allergies: ['wine'] }, looked('alcohol')],
+  ['chicken that is free range', 'rice, chicken free range', { allergies: ['chicken'] }, ['not', 'Contains chicken free range']],
+  ...(
+    [
+      ['Gluten free', 'wheat flour, sugar', 'gluten'],
+      ['glutenfree', 'wheat flour, sugar', 'gluten'],
+      ['gluten‑free', 'wheat flour, sugar', 'gluten'],
+      ['No dairy', 'milk, sugar', 'milk'],
+      ['without lactose', 'milk, sugar', 'milk'],
+      ['free from egg', 'egg, sugar', 'egg'],
+      ['Soy-free', 'soy protein, sugar', 'soy'],
+      ['Peanut-free', 'peanut, sugar', 'peanut'],
+      ['nut free', 'peanut, sugar', 'peanut'],
+      ['No nuts', 'almonds, sugar', 'tree nuts'],
+      ['No shellfish', 'shrimp, salt', 'crustaceans'],
+      ['gluten and dairy free', 'milk, sugar', 'milk'],
+    ] as const
+  ).map(([restriction, text, name]): [string, string, Partial<LabelPerson>, string[]] => [
+    `the diet “${restriction}”`,
+    text,
+    { restrictions: [restriction] },
+    ['not', `Contains ${name}`],
+  ]),
+  [
+    'a diet of which one thing is not known',
+    'rice, sugar',
+    { restrictions: ['no dairy or nightshades'] },
+    ['unseen', 'We can’t judge your no dairy or nightshades diet from a label'],
+  ],
   ['gelatine', 'sugar, beef gelatin', { allergies: ['gelatine'] }, ['not', 'Contains beef gelatin']],
   ['maize', 'sugar, corn starch', { allergies: ['maize'] }, ['not', 'Contains corn starch']],
   ['corn and starch of something', 'sugar, modified starch', { allergies: ['corn'] }, ['check', 'modified starch: from what?']],
@@ -194,7 +239,7 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
     'an allergy to hair dye',
     'Aqua, Cetearyl Alcohol, HC Red No. 10',
     { allergies: ['hair dye'] },
-    ['not', 'Contains hair dye: HC Red No. 10', 'HC Red No. 10', unseen],
+    ['not', 'Contains hair dye: HC Red No. 10', 'HC Red No. 10', looked('food colors')[1] ?? '', unseen],
   ],
   [
     'more of a sun filter than the EU allows',

@@ -40,7 +40,7 @@ export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelV
     ...person.allergies.flatMap((allergy) => judgeAllergy(label, allergy, person.medicineAllergies.includes(allergy), vocabulary)),
     ...judgeGroups(label, listConditionGroups(person.conditions)),
     ...judgeDiet(label, person.diet),
-    ...person.restrictions.flatMap((restriction) => judgeRestriction(label, restriction)),
+    ...person.restrictions.flatMap((restriction) => judgeRestriction(label, restriction, vocabulary)),
     ...judgeAdditives(label, person.conditions),
     ...judgeCosmetic(cosmetic, person),
     ...judgeReading(label, person, cosmetic),

@@ -1,42 +1,55 @@
 import type { Label } from '../label/read-label.ts';
-import { alcoholNames, avoidedFoods, foldName, gelatinNames, meatNames, porkNames } from './avoided-foods.ts';
-import { judgeAvoided, judgeGroups, listNames } from './judge-allergy.ts';
+import { foldText } from '../vocabulary/fold-text.ts';
+import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { alcoholNames, foldName, foldSource, gelatinNames, meatNames, porkNames } from './avoided-foods.ts';
+import { judgeAvoided, judgeGroups, listAvoided, listGroups, listNames } from './judge-allergy.ts';
 import { nameUnjudged } from './judge-diet.ts';
 import type { LabelReason } from './judge-label.ts';
 
-const restrictedGroups: Readonly<Record<string, readonly string[]>> = {
-  'gluten-free': ['gluten'],
-  'dairy-free': ['milk'],
-  'lactose-free': ['milk'],
-  'nut-free': ['nuts', 'peanuts'],
-  'egg-free': ['eggs'],
-  'soy-free': ['soybeans'],
-};
+/** What makes words a thing that is left out, as people write it: "Gluten free", "no dairy", "soy intolerance". */
+const leavesOut = /(?<![a-z])(?:no|non|free(?: of| from)?|without|avoid\w*|intoleran\w*|allerg\w*(?: to)?)(?![a-z])/g;
+const parting = /[,;/&+]|(?<![a-z])(?:and|or|nor)(?![a-z])/;
 /** Judged by the figures of a food, with `judgeLowDiets`. */
 const figureDiets = /^low[\s-](?:sodium|salt|sugar)$/;
 
 /** What a label means for one thing that a person leaves out. What nothing here can judge is named. */
-export function judgeRestriction(label: Label, restriction: string): LabelReason[] {
+export function judgeRestriction(label: Label, restriction: string, vocabulary: LabelVocabulary): LabelReason[] {
   const name = restriction.trim().toLowerCase();
-  const groups = restrictedGroups[name];
   const why = `your ${name} diet`;
-  if (groups)
-    return judgeGroups(
-      label,
-      groups.map((id) => ({ id, why })),
-    );
   if (name === '' || name === 'none' || figureDiets.test(name)) return [];
   if (/halal/.test(name)) return judgeHalal(label);
   if (/kosher/.test(name)) return judgeKosher(label);
   if (/fodmap/.test(name)) return judgeFodmap(label);
-  const avoided = /\bno\b|free|without|avoid/.test(name) ? avoidedFoods.filter(({ isMeant }) => isMeant.test(name)) : [];
-  return avoided.length > 0 ? avoided.flatMap((food) => judgeAvoided(label, food, why)) : [nameUnjudged(why)];
+  const folded = foldText(name)
+    .replaceAll(/[\s\p{Pd}_]+/gu, ' ')
+    .replaceAll(/(?<=[a-z])free(?![a-z])/g, ' free');
+  const things = folded
+    .replaceAll(leavesOut, ' ')
+    .split(parting)
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '');
+  if (things.length === 0 || folded.search(leavesOut) < 0) return [nameUnjudged(why)];
+  return things.flatMap((thing) => judgeLeftOut(label, thing, why, vocabulary));
+}
+
+function judgeLeftOut(label: Label, thing: string, why: string, vocabulary: LabelVocabulary): LabelReason[] {
+  // "Nut-free" leaves out peanuts as well.
+  const groups = [...listGroups(thing, vocabulary), ...(/(?<!tree )\bnuts?$/.test(thing) ? ['nuts', 'peanuts'] : [])];
+  const avoided = listAvoided(thing);
+  if (groups.length === 0 && avoided.length === 0) return [nameUnjudged(why)];
+  return [
+    ...judgeGroups(
+      label,
+      [...new Set(groups)].map((id) => ({ id, why })),
+    ),
+    ...avoided.flatMap((food) => judgeAvoided(label, food, why)),
+  ];
 }
 
 type Rule = { answer: 'not' | 'check'; pattern: RegExp };
 function findNamed(label: Label, rules: readonly Rule[], text: string): LabelReason[] {
   return rules.flatMap(({ answer, pattern }): LabelReason[] => {
-    const found = listNames(label).find((one) => pattern.test(foldName(one))) ?? label.additives.find((id) => pattern.test(id));
+    const found = listNames(label).find((one) => pattern.test(foldSource(one))) ?? label.additives.find((id) => pattern.test(id));
     return found === undefined ? [] : [{ answer, title: answer === 'not' ? `Contains ${found}` : `${found}: from what?`, text }];
   });
 }
@@ -64,7 +77,7 @@ const judgeHalal = (label: Label): LabelReason[] => [
 /** Leviticus 11 and Deuteronomy 14: pork, animals that don't chew the cud, seafood without fins and scales, blood; and meat with milk. */
 function judgeKosher(label: Label): LabelReason[] {
   const text = 'Your profile says that you eat kosher.';
-  const meat = listNames(label).find((one) => meatNames.test(foldName(one)));
+  const meat = listNames(label).find((one) => meatNames.test(foldSource(one)));
   const mixed: LabelReason[] =
     meat !== undefined && label.allergens.eu.includes('milk') ? [{ answer: 'not', title: `Contains ${meat} with milk`, text }] : [];
   return [

@@ -49,6 +49,7 @@ export function estimateProtein(
     state: getLifeStage(profile, today).state,
     goal: readProteinGoal([...(healthGoals.primary ?? []), ...(dietaryInfo.goals ?? [])]),
     hasWeakKidneys: readPerson(person).circumstances.some(({ kind, id }) => kind === 'situation' && id === 'kidney'),
+    conditions: person.conditions ?? [],
   });
 }
 

@@ -6,15 +6,13 @@ import { mealNames } from '../food-text.ts';
 import { LackingTools, UseByFoods } from './kitchen-fields.tsx';
 import styles from './plan.module.css';
 import type { MealPlanSettings } from './plan-data.ts';
+import { splitMedicines, splitWords } from './split-words.ts';
 import { TableMates } from './table-mates.tsx';
 
 const dayCounts = [1, 3, 5, 7] as const;
 const costs = ['', 'Low cost only', 'Up to medium cost', 'Any cost'] as const;
 const minutesMin = 5;
 const minutesMax = 240;
-const splitWords = (text: string): string[] => text.split(/[,\n]/).flatMap((word) => word.trim().slice(0, 80) || []);
-/** A comma inside a number is no end of a name: "metformin 1,000 mg". */
-const splitMedicines = (text: string): string[] => text.split(/[;\n]|,(?!\d{3}\b)/).flatMap((word) => word.trim().slice(0, 80) || []);
 
 type Props = { settings: MealPlanSettings; action: string; onSave: (settings: MealPlanSettings) => Promise<boolean> };
 
@@ -30,9 +28,9 @@ export function PlanSettings({ settings, action, onSave }: Props) {
     setBusy(true);
     const others = draft.others.map((mate) => ({
       ...mate,
-      allergies: splitWords(mate.allergies.join(',')),
-      dislikes: splitWords(mate.dislikes.join(',')),
-      medicines: splitMedicines((mate.medicines ?? []).join(',')),
+      allergies: splitWords(mate.allergies.join(', ')),
+      dislikes: splitWords(mate.dislikes.join(', ')),
+      medicines: splitMedicines((mate.medicines ?? []).join(', ')),
     }));
     await onSave({ ...draft, others, dislikes: splitWords(dislikes), pantry: splitWords(pantry) });
     setBusy(false);

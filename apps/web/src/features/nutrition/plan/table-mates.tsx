@@ -9,7 +9,6 @@ type Props = { others: MealPlanSettings['others']; onChange: (others: MealPlanSe
 
 const diets = ['vegetarian', 'vegan', 'pescatarian', 'halal', 'kosher'] as const;
 const newMate: Mate = { name: '', energy: null, diet: null, allergies: [], dislikes: [], medicines: [], age: null, sex: null };
-const splitAsTyped = (text: string): string[] => (text === '' ? [] : text.split(',').map((word) => word.trimStart().slice(0, 80)));
 const toNumber = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 /** Others who eat along: no dish has what one of them may not eat. */
@@ -86,11 +85,16 @@ function MatePerson({ mate, onChange }: { mate: Mate; onChange: (next: Partial<M
 }
 const sexes = ['female', 'male'] as const;
 
+/** While it is typed, the text is one entry: it is split when the plan is stored, so that nothing is lost of how it was written. */
 function WordsOfMate({ label, words, onChange }: { label: string; words: readonly string[]; onChange: (words: string[]) => void }) {
   return (
     <label>
       {label}
-      <input maxLength={400} value={words.join(',')} onChange={({ currentTarget }) => onChange(splitAsTyped(currentTarget.value))} />
+      <input
+        maxLength={2000}
+        value={words.join(', ')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : [currentTarget.value])}
+      />
     </label>
   );
 }

@@ -42,6 +42,11 @@ test.each([
   ['lemongrass', 'lemongrass'],
   ['lemon', 'Limonene'],
   ['rose', 'linalool'],
+  ['sweet-orange', 'Orange'],
+  ['sweet-orange', 'oranges'],
+  ['scots-pine', 'Pine'],
+  ['lemon-eucalyptus', 'Eucalyptus'],
+  ['tea-tree', 'Melaleuca'],
 ])('%s names an allergy to %s', (oil, allergy) => {
   expect(check(oil, [], { allergies: [allergy] }).allergyRisks).not.toEqual([]);
 });

@@ -31,9 +31,16 @@ export function checkOils({ engine, facts, oils, medicines, person }: Checked): 
   };
 }
 
+/** Words that many names of oils and foods end with: "bell pepper" is no black pepper. */
+const commonWords = new Set(['tree', 'pepper', 'seed', 'wood', 'leaf', 'root']);
 const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 /** Whether a text has the whole of a name in it: "tree nuts" is no tea tree. */
-const isNamed = (text: string, name: string): boolean => ` ${splitWords(text).join(' ')} `.includes(` ${splitWords(name).join(' ')} `);
+const isNamed = (text: string, name: string): boolean => joinWords(text).includes(joinWords(name));
+/** "Oranges" are an orange. */
+const joinWords = (text: string): string =>
+  ` ${splitWords(text)
+    .map((word) => word.replace(/(?<=[^s]{3})s$/, ''))
+    .join(' ')} `;
 
 /** An allergy to the plant or its relatives, or one that names the oil where the check doesn't know the plant. */
 function listAllergyRisks(engine: Checked['engine'], { name, botanical }: Oil, allergy: string): string[] {
@@ -43,7 +50,8 @@ function listAllergyRisks(engine: Checked['engine'], { name, botanical }: Oil, a
     .findings.filter((finding) => finding.kind === 'personal' && finding.about.kind === 'allergy')
     .map(({ headline }) => headline);
   if (headlines.length > 0) return headlines;
-  const names = [name, ...splitWords(botanical).slice(0, 1)];
+  const words = [...splitWords(name).slice(-1), ...splitWords(botanical).slice(0, 1)];
+  const names = [name, ...words.filter((word) => !commonWords.has(word))];
   return names.some((one) => isNamed(allergy, one)) ? [`${name} oil is what your allergy to ${allergy} is about.`] : [];
 }
 

@@ -74,7 +74,7 @@ export type CommunityEdit = z.infer<typeof CommunityEdit>;
 
 export const CommunityDraft = z
   .strictObject({
-    id: z.uuid().optional().meta({ description: 'The post that it changes. It is no repeat of itself.' }),
+    id: z.uuid().optional().meta({ description: 'The post that it changes. It is not counted as a repeat.' }),
     title: z.string().max(150).optional(),
     text: Text,
     tags: Tags.optional(),

@@ -67,6 +67,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     database: drizzle(connections.jobs),
     people: connections.people,
     payments: connections.payments,
+    admin: connections.admin,
     files: createFileStore({ dataFolder: folder, s3: null, contentKeys }),
     keyring: createKeyring(contentKeys),
     push: createWebPushProvider(deriveVapidKeys(authSecret), 'mailto:support@example.com', true, pushLimits),

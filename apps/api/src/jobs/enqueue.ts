@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PaymentJobs } from '../features/billing/subscription/tasks.ts';
+import type { CommunityJobs } from '../features/community/crisis-notice.ts';
 import type { LabUploadJobs } from '../features/labs/uploads/tasks.ts';
 import type { ReminderJobs } from '../features/reminders/tasks.ts';
 import type { ReportJobs } from '../features/reports/tasks.ts';
@@ -17,6 +18,7 @@ export type JobPayloads = {
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
 } & PaymentJobs &
+  CommunityJobs &
   ShareJobs &
   LabUploadJobs &
   ReminderJobs &

@@ -42,7 +42,7 @@ test('a job stands or falls with the transaction that it belongs to', async () =
 test('a mail that fails is thrown back to the queue', async () => {
   const broken: MailProvider = { send: () => Promise.reject(new Error('mailbox full')) };
   await runAsRole('wellkept_jobs', async (database) => {
-    const { people, payments } = server.connections;
+    const { people, payments, admin } = server.connections;
     const services = {
       mail: broken,
       supportEmail: 'help@example.com',
@@ -50,6 +50,7 @@ test('a mail that fails is thrown back to the queue', async () => {
       database,
       people,
       payments,
+      admin,
       files: server.parts.files,
       keyring: server.parts.keyring,
       push: { publicKey: '', send: () => Promise.resolve('sent' as const) },

@@ -7,6 +7,7 @@ import { toUserId } from '../auth/user-id.ts';
 import type { Database } from '../database/connect.ts';
 import { notifySubscriber } from '../features/billing/subscription/notify-subscriber.ts';
 import { createPaymentTasks } from '../features/billing/subscription/tasks.ts';
+import { createCommunityTasks } from '../features/community/crisis-notice.ts';
 import { enqueuePlans } from '../features/goals/action-plans/runs.ts';
 import { enqueueReadings } from '../features/insights/runs.ts';
 import { refreshInsights } from '../features/insights/service.ts';
@@ -32,6 +33,7 @@ export type TaskServices = {
   database: NodePgDatabase;
   people: pg.Pool;
   payments: Database;
+  admin: Database;
   findProvider: (name: string) => PaymentProvider | null;
 } & Pick<LabUploadServices, 'files' | 'keyring'> &
   Pick<NotificationServices, 'push' | 'linkSecret'>;
@@ -43,6 +45,7 @@ export function createTasks(services: TaskServices): Record<keyof JobPayloads, (
   const { mail, supportEmail, database, people } = services;
   return {
     ...createPaymentTasks(services.payments, services.findProvider),
+    ...createCommunityTasks(services),
     ...createLabUploadTasks(services),
     ...createReminderTasks(services),
     ...createReportTasks(services),

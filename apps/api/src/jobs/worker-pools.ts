@@ -13,7 +13,13 @@ type WorkerPool = {
 
 /** Calls to other servers have pools of their own: none can delay the others or our own work. */
 const externalPools: readonly WorkerPool[] = [
-  { name: 'mail', concurrency: 3, secondsMax: 120, tasks: ['send_mail', 'tell_subscriber', 'tell_share_opened', 'tell_share_written'] },
+  {
+    name: 'mail',
+    concurrency: 3,
+    secondsMax: 120,
+    // A notice of danger doesn't wait behind our own long work.
+    tasks: ['send_mail', 'tell_subscriber', 'tell_share_opened', 'tell_share_written', 'notify_of_crisis'],
+  },
   { name: 'push', concurrency: 3, secondsMax: 120, tasks: ['send_notice'] },
   { name: 'payments', concurrency: 2, secondsMax: 180, tasks: ['sync_payments', 'close_customer'] },
   { name: 'files', concurrency: 1, secondsMax: 180, tasks: ['delete_file', 'delete_unused_files'] },

@@ -32,6 +32,7 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
       database: drizzle(connections.jobs),
       people: connections.people,
       payments: connections.payments,
+      admin: connections.admin,
       files: createFileStore(config),
       keyring: createKeyring(config.contentKeys),
       push: createWebPushProvider(config.vapidKeys, `mailto:${config.supportEmail}`, config.allowsLoopbackPush),

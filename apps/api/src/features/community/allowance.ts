@@ -9,8 +9,8 @@ import type { Writing } from './repository.ts';
 export type Writer = {
   userId: UserId;
   hasDailyLimit: boolean;
-  /** Sends word of a post in crisis, once for each. */
-  notifyOfCrisis: (tx: Transaction, groupId: GroupId) => Promise<void>;
+  /** Has the moderators notified of a post in crisis. */
+  notifyOfCrisis: (tx: Transaction, post: { id: string; groupId: GroupId }) => Promise<void>;
 };
 export type Editor = Pick<Writer, 'userId' | 'notifyOfCrisis'>;
 
@@ -24,9 +24,17 @@ export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
   };
 }
 
-/** Refuses what goes beyond the limits. Only moderators see a post in crisis, and no limit keeps it from them. */
+/** Posts in crisis within an hour: more than anyone in danger writes, too few for a script to bury the moderators. */
+export const crisisHourlyMax = 20;
+const tooManyInCrisis =
+  'Moderators have your earlier posts, and we can’t take more this hour. If you might harm yourself, please call now: 988 in the US, 116 123 in the UK and Ireland. In immediate danger, call 911, 999 or 112.';
+
+/** Refuses what goes beyond the limits. Only moderators see a post in crisis, and the limits of other posts don’t keep it from them. */
 export function requireAllowance(writing: Writing, { hasDailyLimit }: Pick<Writer, 'hasDailyLimit'>, heldFor: readonly HoldCause[]): void {
-  if (heldFor.includes('crisis')) return;
+  if (heldFor.includes('crisis')) {
+    if (writing.lastHourInCrisis >= crisisHourlyMax) throw new AppError('tooMany', tooManyInCrisis, undefined, 3600);
+    return;
+  }
   const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
   if (dailyLeft === 0)
     throw new AppError(

@@ -17,5 +17,5 @@ export async function appeal(tx: Transaction, { userId, notifyOfCrisis }: Editor
   if (rowCount === 0) throw new AppError('conflict', 'You’ve already appealed against this.');
   if (!isInCrisis(triage(text))) return;
   await markAsCrisis(tx, postId);
-  await notifyOfCrisis(tx, post.groupId);
+  await notifyOfCrisis(tx, post);
 }

@@ -31,7 +31,7 @@ export function ownPostRoutes(api: FastifyApp, services: Services): void {
       },
     },
     (request) => {
-      const editor = findEditor(request, services);
+      const editor = findEditor(request);
       return withUser(people, editor.userId, (tx) => editContribution(tx, editor, request.params.id, request.body));
     },
   );
@@ -89,7 +89,7 @@ export function communityAppealRoutes(api: FastifyApp, services: Services): void
     },
     async (request, reply) => {
       // Those who withdrew their consent may appeal too.
-      const editor = createEditor(getPerson(request).userId, services);
+      const editor = createEditor(getPerson(request).userId);
       await withUser(services.connections.people, editor.userId, (tx) => appeal(tx, editor, request.params.id, request.body.text));
       return reply.code(204).send(null);
     },

@@ -153,12 +153,28 @@ export async function setAcceptedReply(tx: Transaction, id: string, replyId: str
   await tx.update(communityPosts).set({ acceptedReplyId: replyId }).where(eq(communityPosts.id, id));
 }
 
-export type Writing = Conduct & { lastHour: number; lastDay: number };
+/** Whether another post of the person in this group was marked as in crisis within these minutes. */
+export async function isOtherInCrisis(
+  tx: Transaction,
+  { id, groupId }: { id: string; groupId: GroupId },
+  minutes: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from community_posts where author_id in ${sql.raw(ownAuthors)} and id <> ${id} and group_id = ${groupId} and 'crisis' = any(held_for)
+      and coalesce(edited_at, created_at) > now() - make_interval(mins => ${minutes}::int) limit 1`);
+  return (rowCount ?? 0) > 0;
+}
 
-/** How much and how the person has written, for the limits, as a statement. `now` ends each span. */
+export type Writing = Conduct & { lastHour: number; lastHourInCrisis: number; lastDay: number };
+
+/**
+ * How much and how the person has written, for the limits, as a statement. `now` ends each span. A deleted post has lost its marks and may have
+ * been in crisis.
+ */
 export const formatWritingSql = (
   now: string,
 ): string => `select count(*) filter (where created_at > ${now} - interval '1 hour')::int as "lastHour",
+    count(*) filter (where created_at > ${now} - interval '1 hour' and (state = 'deleted' or 'crisis' = any(held_for)))::int as "lastHourInCrisis",
     count(*) filter (where created_at > ${now} - interval '1 day')::int as "lastDay",
     count(*) filter (where state = 'published')::int as published,
     count(*) filter (where state = 'removed' and created_at > ${now} - interval '90 days')::int as removed,
@@ -172,7 +188,7 @@ export async function countWriting(tx: Transaction, now: Date, changedId: string
       as "isChangedPublished"
     from (${sql.raw(formatWritingSql(`'${now.toISOString()}'::timestamptz`))}) w`);
   const [row] = rows;
-  if (!row) return { lastHour: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
+  if (!row) return { lastHour: 0, lastHourInCrisis: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
   const { isChangedPublished, ...writing } = row;
   return { ...writing, published: writing.published - (isChangedPublished ? 1 : 0) };
 }

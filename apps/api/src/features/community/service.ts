@@ -100,7 +100,7 @@ export async function storeThread(
   const row = { ...post, heldFor, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
   await attachPictures(tx, writer.userId, post.id, pictures);
-  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, post.groupId);
+  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, post);
   return describe({ heldFor });
 }
 
@@ -120,7 +120,9 @@ export async function postReply(
   const heldFor = holdPictures(found, pictures, standing.trust);
   const faces = await findFaces(tx);
   // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
+  // Words of a crisis are held, where the author never sees them and a moderator does.
   const isBlocked =
+    !heldFor.includes('crisis') &&
     thread.authorName !== null &&
     (await isBlockedBy(
       community,
@@ -144,7 +146,7 @@ export async function postReply(
   };
   if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was already posted.');
   await attachPictures(tx, writer.userId, ids.replyId, pictures);
-  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, thread.groupId);
+  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, reply);
   return describe({ heldFor });
 }
 
@@ -178,7 +180,7 @@ export async function storeEdit(
   const earlier = before.state === 'held' ? before.heldFor : [];
   const heldFor = [...new Set([...earlier, ...change.heldFor])];
   await updateContribution(tx, before, { ...change, heldFor }, new Date());
-  if (heldFor.includes('crisis') && !earlier.includes('crisis')) await editor.notifyOfCrisis(tx, before.groupId);
+  if (heldFor.includes('crisis') && !earlier.includes('crisis')) await editor.notifyOfCrisis(tx, before);
   return { state: heldFor.length > 0 || before.state === 'held' ? 'held' : 'published', heldFor };
 }
 

@@ -124,7 +124,7 @@ export function treatmentWritingRoutes(api: FastifyApp, services: Services): voi
       },
     },
     (request) => {
-      const editor = findEditor(request, services);
+      const editor = findEditor(request);
       return withUser(connections.people, editor.userId, (tx) => editReport(tx, editor, request.params.id, request.body));
     },
   );

@@ -1,10 +1,12 @@
 import { describeReport, formatReportTitle, reportsForSummary } from '@wellkept/community/treatments/report.ts';
+import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
 import type { CommunityPosted } from '@wellkept/contract/community/contributions.ts';
 import type { TreatmentReportEdit, TreatmentReportInput, TreatmentSummary } from '@wellkept/contract/community/treatments.ts';
+import { triage } from '@wellkept/triage/triage.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Editor, Writer } from './allowance.ts';
-import { findStanding, readDraft } from './draft-reading.ts';
+import { findStanding, isInCrisis, readDraft } from './draft-reading.ts';
 import { getPostText } from './post-text.ts';
 import { findContribution, type Reader } from './published.ts';
 import { lockWriting } from './repository.ts';
@@ -27,18 +29,25 @@ export async function postReport(
   // A summary counts members, whatever name they wrote under.
   const earlier = await findOwnReport(tx, subject);
   if (earlier === id) throw new AppError('conflict', 'This was already posted.');
-  if (earlier !== null) throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
   const begun = await beginWriting(tx, writer, groupId);
-  const { heldFor } = readDraft({ title, text: note, answers: describeReport(treatment.name, answers, note) }, begun.standing);
-  const posted = await storeThread(
-    tx,
-    writer,
-    begun,
-    { id, groupId, kind: 'treatment', title, text: note, tags: [], pictures: [], heldFor },
-    isAnonymous,
-  );
+  const whole = describeReport(treatment.name, answers, note);
+  const { heldFor } = readDraft({ title, text: note, answers: whole }, begun.standing);
+  const thread = { id, groupId, title, tags: [], pictures: [], heldFor };
+  if (earlier !== null) {
+    if (!heldFor.includes('crisis'))
+      throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
+    // A moderator has to read it. It counts as no second report.
+    return storeThread(tx, writer, begun, { ...thread, kind: 'experience', text: fitIntoPost(whole, note) }, isAnonymous);
+  }
+  const posted = await storeThread(tx, writer, begun, { ...thread, kind: 'treatment', text: note }, isAnonymous);
   await insertReport(tx, { postId: id, ...subject, treatmentName: treatment.name, ...answers });
   return posted;
+}
+
+/** All of a report in crisis as far as a post has room, with the words of danger: in the note, or in the answers at its beginning. */
+function fitIntoPost(whole: string, note: string): string {
+  if (whole.length <= communityTextLengthMax) return whole;
+  return isInCrisis(triage(note)) ? note : whole.slice(0, communityTextLengthMax);
 }
 
 /** Changes the answers and the note of one's own report. What they were stays readable, as with every post. */

@@ -130,6 +130,28 @@ test('what a report says is read like a post: contact details and danger wait fo
   });
 });
 
+test('words of a crisis in a second report are held for a moderator, and never count as a report', async () => {
+  const [ann, moderator] = [await createNamed(server), await createModerator(server)];
+  const subject = { treatment: 'melatonin', reason: 'insomnia' };
+  await post(ann, subject);
+  const long = 'It did nothing. '.repeat(311).trim();
+  for (const change of [
+    { note: 'I want to kill myself.' },
+    { note: `${long} I am going to end my life.`.slice(-5000) },
+    { note: '', sideEffects: [{ name: 'I want to die', level: 'severe' }] },
+    { note: long, sideEffects: [{ name: 'I want to kill myself', level: 'severe' }] },
+  ]) {
+    const { id, answer } = await send(ann, { ...subject, ...change });
+    expect(answer.json(), answer.body).toMatchObject({ state: 'held', heldFor: expect.arrayContaining(['crisis']) });
+    const queue: { id: string; text: string }[] = (await moderator.call('GET', '/api/community/moderation/queue')).json();
+    expect(queue.find((one) => one.id === id)?.text).toMatch(/kill myself|end my life|want to die/);
+    await moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action: 'publish', reason: 'Read' });
+  }
+  expect(await summarize(ann, 'melatonin/insomnia')).toMatchObject({ reports: 1 });
+  for (const note of ['It still works.', 'Call me on 555 201 3344.'])
+    expectRefusal((await send(ann, { ...subject, note })).answer, 409, 'conflict');
+});
+
 test('the reports of a members-only group count for its members alone', async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   const subject = { groupId: 'mood-and-anxiety', treatment: 'ashwagandha', reason: 'anxiety' };

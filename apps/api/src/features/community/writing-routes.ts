@@ -26,16 +26,12 @@ export const hasDailyLimit = (request: FastifyRequest, config: Services['config'
   !canUseFeature('unlimited_community', getEntitlementSubject(request, config)).may;
 
 /** Who changes a post. */
-export const createEditor = (userId: UserId, services: Services): Editor => ({
-  userId,
-  notifyOfCrisis: createCrisisNotice(services, userId),
-});
+export const createEditor = (userId: UserId): Editor => ({ userId, notifyOfCrisis: createCrisisNotice(userId) });
 
-export const findEditor = (request: FastifyRequest, services: Services): Editor =>
-  createEditor(getConsentingPerson(request).userId, services);
+export const findEditor = (request: FastifyRequest): Editor => createEditor(getConsentingPerson(request).userId);
 
 export const findWriter = (request: FastifyRequest, services: Services): Writer => ({
-  ...findEditor(request, services),
+  ...findEditor(request),
   hasDailyLimit: hasDailyLimit(request, services.config),
 });
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createModerator, createNamed, post } from '../../../../test/community-fixtures.ts';
-import { runAsRole, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { createModerator, createNamed, post, read, reply } from '../../../../test/community-fixtures.ts';
+import { expectRefusal, runAsRole, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 import { toUserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import { editContribution } from '../service.ts';
@@ -79,6 +80,8 @@ test('moderators of the group are notified of a post in crisis once, without its
       return [...jobs.rows, ...sent.rows].map(({ mail }) => String(mail));
     });
   for (const person of [host, moderator]) {
+    // The job that finds the moderators runs after the post is stored.
+    await expect.poll(() => listMails(person), { timeout: 60_000 }).not.toEqual([]);
     const [mail = ''] = await listMails(person);
     expect(mail).toContain('/community/moderation');
     expect(mail).not.toContain('kill');
@@ -87,7 +90,7 @@ test('moderators of the group are notified of a post in crisis once, without its
 
   const notified: string[] = [];
   const userId = toUserId(ann.userId);
-  const notifyOfCrisis = async (_tx: unknown, groupId: string) => void notified.push(groupId);
+  const notifyOfCrisis = async (_tx: unknown, { groupId }: { groupId: string }) => void notified.push(groupId);
   const change = (text: string) =>
     withUser(server.connections.people, userId, (tx) => editContribution(tx, { userId, notifyOfCrisis }, id, { text }));
   await change(`${crisis} Goodbye.`);
@@ -95,6 +98,44 @@ test('moderators of the group are notified of a post in crisis once, without its
   const plain = await post(ann);
   await withUser(server.connections.people, userId, (tx) => editContribution(tx, { userId, notifyOfCrisis }, plain.id, { text: crisis }));
   expect(notified).toEqual(['thyroid']);
+});
+
+test('further posts in crisis of the same person in the group share one later notice, and a first one never waits', async () => {
+  const listFurther = async (groupId: string) => {
+    const { rows } = await runAsRole('wellkept_jobs', (database) =>
+      database.execute<{ minutes: number }>(`select round(extract(epoch from run_at - created_at) / 60)::int as minutes
+        from graphile_worker._private_jobs where key = 'further crisis of ${ann.userId} in ${groupId}'`),
+    );
+    return rows.map(({ minutes }) => minutes);
+  };
+  await post(ann);
+  const { id } = await post(ann);
+  await ann.call('DELETE', `/api/community/posts/${id}`);
+  await post(ann, { text: crisis });
+  await post(ann, { groupId: 'sleep', text: crisis });
+  expect([await listFurther('thyroid'), await listFurther('sleep')]).toEqual([[], []]);
+  for (const text of ['I want to die.', 'I have pills and I will take them all tonight to end my life.']) await post(ann, { text });
+  expect([await listFurther('thyroid'), await listFurther('sleep')]).toEqual([[15], []]);
+});
+
+test('words of a crisis to an author who blocked their writer are held, and others are refused', async () => {
+  const ben = await createNamed(server);
+  const { id } = await post(ann);
+  await reply(ben, id);
+  const face = (await read(ann, id)).replies[0].author.id;
+  await ann.call('PUT', `/api/community/blocks/${face}`, { isBlocked: true });
+  for (const text of ['Hello?', 'Call me on 555 201 3344.'])
+    expectRefusal(
+      await ben.call('PUT', `/api/community/posts/${id}/replies/${randomUUID()}`, { text, isAnonymous: false }),
+      403,
+      'forbidden',
+    );
+  for (const text of [crisis, 'I want to die and it is your fault.', 'I just took 30 pills.', 'Goodbye everyone, I am ending my life.']) {
+    const sent = await reply(ben, id, { text });
+    expect(sent.state, text).toBe('held');
+    expect((await getQueue()).find((one) => one.id === sent.id)?.heldFor, text).toContain('crisis');
+  }
+  expect((await read(ann, id)).replies).toEqual([]);
 });
 
 test('an appeal in crisis has the mark that comes first in the queue, until it is answered', async () => {

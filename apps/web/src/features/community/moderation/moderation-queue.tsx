@@ -14,6 +14,7 @@ import styles from '../community.module.css';
 import { changeCommunity } from '../community-data.ts';
 import { holdNames, reportNames } from '../community-text.ts';
 import { ShownPictures } from '../shown-pictures.tsx';
+import { arrangeQueue } from './arrange-queue.ts';
 
 type Item = components['schemas']['ModerationQueue'][number];
 
@@ -32,6 +33,11 @@ export function ModerationQueue({ canReveal }: { canReveal: boolean }) {
   return (
     <>
       {queue.data?.length === 0 && <p>Nothing is waiting.</p>}
+      {shown.urgentCount > 0 && (
+        <p className="field-error" role="alert">
+          {formatCount(shown.urgentCount, 'new post')} may mean danger to someone. Look at the top of the list first.
+        </p>
+      )}
       <p role="status">{shown.hiddenCount > 0 && `${formatCount(shown.hiddenCount, 'new post')} since you began to work on the list.`}</p>
       {shown.hiddenCount > 0 && (
         <button type="button" className="btn o sm" onClick={shown.release}>
@@ -50,10 +56,8 @@ export function ModerationQueue({ canReveal }: { canReveal: boolean }) {
 /** What comes in while a moderator works on the list waits beside it: a list that moves under the pointer gets the wrong post decided. */
 function useSteadyList(items: readonly Item[]) {
   const [heldIds, setHeldIds] = useState<readonly string[] | null>(null);
-  const steady = heldIds?.flatMap((id) => items.find((item) => item.id === id) ?? []) ?? items;
   return {
-    items: steady,
-    hiddenCount: items.length - steady.length,
+    ...arrangeQueue(items, heldIds),
     hold: () => setHeldIds((before) => before ?? items.map(({ id }) => id)),
     release: () => setHeldIds(null),
   };

@@ -25,7 +25,7 @@ export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
 }
 
 /** Posts in crisis within an hour: more than anyone in danger writes, too few for a script to bury the moderators. */
-export const crisisHourlyMax = 20;
+const crisisHourlyMax = 20;
 const tooManyInCrisis =
   'Moderators have your earlier posts, and we can’t take more this hour. If you might harm yourself, please call now: 988 in the US, 116 123 in the UK and Ireland. In immediate danger, call 911, 999 or 112.';
 

@@ -8,7 +8,7 @@ type Props = { reading: DraftReading; isBusy: boolean; refusal: string | null; s
 
 /** Whether the writer sees something before the text is posted. */
 export const needsWarning = ({ heldFor, urgency }: DraftReading): boolean =>
-  heldFor.length > 0 || urgency === 'crisis' || urgency === 'emergency' || urgency === 'support';
+  heldFor.length > 0 || urgency === 'crisis' || urgency === 'emergency';
 
 /** What the writer should know before posting. Nothing has been posted while it shows. */
 export function DraftWarning({ reading, isBusy, refusal, submit = 'Post it', onPost, onEdit }: Props) {

@@ -76,7 +76,15 @@ export const CommunityDraft = z
   .strictObject({
     id: z.uuid().optional().meta({ description: 'The post that it changes. It is not counted as a repeat.' }),
     title: z.string().max(150).optional(),
-    text: Text,
+    text: z.string().trim().max(communityTextLengthMax, `Text is too long (max ${communityTextLengthMax} characters)`),
+    answers: z
+      .string()
+      .trim()
+      .max(2 * communityTextLengthMax)
+      .optional()
+      .meta({
+        description: 'Of a form its answers in words, with the text among them; then the text is the note alone, which may be empty.',
+      }),
     tags: Tags.optional(),
   })
   .meta({ id: 'CommunityDraft' });

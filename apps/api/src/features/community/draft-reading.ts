@@ -12,7 +12,7 @@ export type DraftWords = {
   title?: string | undefined;
   text: string;
   tags?: readonly string[] | undefined;
-  answers?: string;
+  answers?: string | undefined;
   pictures?: readonly { description: string }[];
 };
 

@@ -44,7 +44,7 @@ export async function hideAuthor(id: string, isBlocked: boolean): Promise<void> 
 }
 
 /** What a member is about to post. `id`: the post that it changes. */
-export type DraftWords = { id?: string; title?: string; text: string; tags?: string[] };
+export type DraftWords = { id?: string; title?: string; text: string; answers?: string; tags?: string[] };
 
 /** What would happen to a text. Throws what the call failed with. */
 export async function readDraft(draft: DraftWords): Promise<DraftReading> {

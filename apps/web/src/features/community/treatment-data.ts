@@ -46,7 +46,8 @@ export const getPairAddress = ({ treatment, reason }: { treatment: string; reaso
 /** What a report says, to be read before it is sent. */
 export const toDraft = (treatment: string, reason: string, answers: Answers, note: string) => ({
   title: formatReportTitle(treatment, reason),
-  text: describeReport(treatment, answers, note),
+  text: note,
+  answers: describeReport(treatment, answers, note),
 });
 
 export async function readNames(treatment: string, reason: string) {

@@ -26,7 +26,7 @@ export function ReportEditForm({ contribution: { id, title, text }, report, onCl
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (given !== null && findLengthFault(note) === null)
-      void posting.begin({ id, title, text: describeReport(report.treatmentName, given, note) });
+      void posting.begin({ id, title, text: note, answers: describeReport(report.treatmentName, given, note) });
   };
   return (
     <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit} aria-label="Change your report">

@@ -43,7 +43,7 @@ export function ReportForm({ start, onPosted }: Props) {
     if (!read.treatment) return setProblem({ field: 'treatment', text: unknownTreatment });
     if (!read.reason) return setProblem({ field: 'reason', text: unknownReason });
     setProblem(null);
-    await posting.begin(toDraft(read.treatment.name, read.reason.name, given, note), true);
+    await posting.begin(toDraft(read.treatment.name, read.reason.name, given, note));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

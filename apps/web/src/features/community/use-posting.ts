@@ -14,7 +14,7 @@ export type Posting = {
   /** Why it failed, to be shown where the notice about the text is. */
   refusal: string | null;
   /** Reads the text first, and posts it if there is nothing to say about it. */
-  begin: (draft: DraftWords, isForm?: boolean) => Promise<void>;
+  begin: (draft: DraftWords) => Promise<void>;
   /** Posts it after the writer has seen the notice about it. */
   post: () => Promise<void>;
   goBack: () => void;
@@ -52,11 +52,9 @@ export function usePosting(send: () => Promise<Posted>, onPosted: (posted: Poste
     reading,
     error: reading === null ? error : null,
     refusal: reading === null ? null : error,
-    begin: (draft, isForm = false) =>
+    begin: (draft) =>
       attempt(async () => {
-        const answer = await readDraft(draft);
-        // Of a form only the note is the writer's own: the server looks at that when it is sent.
-        const found = isForm ? { ...answer, heldFor: answer.heldFor.filter((cause) => cause !== 'firstPost') } : answer;
+        const found = await readDraft(draft);
         if (needsWarning(found)) change({ reading: found });
         else await post();
       }),

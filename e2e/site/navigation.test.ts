@@ -116,7 +116,7 @@ test('what is opened between the change of the address and the drawing of its pa
 
 test('one toast stands at a time; one with a way back stays, one that only confirms goes after five seconds', async () => {
   const { page, account, provokes } = await createMember();
-  // A deletion that was on its way when the page was left is sent once more.
+  // A deletion that was on its way when the page was left is sent again.
   provokes(/status of 404 .*\/api\/medications\//);
   for (const name of ['Metformin', 'Omeprazole'])
     await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));

@@ -22,7 +22,7 @@ test('what is written offline lies sealed, outlives its session for its own pers
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await openLog(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  // The worker holds the files of this page once they were asked for while it was there.
+  // The worker has the files of this page once they were asked for while it was there.
   await openLog(page);
   const day = await getToday(page);
   await goOffline(context);

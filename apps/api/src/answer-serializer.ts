@@ -38,7 +38,7 @@ export function isTheSameBothWays(schema: z.core.$ZodType, seen = new Set<z.core
 }
 
 /**
- * Answers are held against their schemas, so that nothing leaves that is not described. zod encodes each part of a value twice, and reads it once
+ * Answers are checked against their schemas, so that nothing leaves that is not described. zod encodes each part of a value twice, and reads it once
  * by code that it compiles: where both come to the same, answers are read, in half the time.
  */
 export const answerSerializerCompiler: FastifySerializerCompiler<z.core.$ZodType> = (route) => {

@@ -32,7 +32,7 @@ test.each(['can I take ibuprofen for my knee', 'is my lithium ok with ibuprofen'
   (message) => expect(ask(message, lithium).answer).toMatch(/^\*\*Serious:\*\* Ibuprofen can push your lithium/),
 );
 
-test('a diet is held against the list without the name of a medicine', () =>
+test('a diet is checked with the list without the name of a medicine', () =>
   expect(ask('can I go on a low salt diet', lithium).answer).toMatch(/^\*\*Serious:\*\* A low-salt diet can raise lithium/));
 
 test('a limit for the kidneys is named with the value that lies above it', () => {

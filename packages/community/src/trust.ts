@@ -25,7 +25,7 @@ export function computeTrust({ daysSinceFirstPost, published, removed }: Conduct
 export const hourlyMax: Readonly<Record<TrustLevel, number>> = { new: 5, member: 15, trusted: 30 };
 /** Posts and replies a day without a paid plan. */
 export const dailyMax: Readonly<Record<TrustLevel, number>> = { new: 10, member: 30, trusted: 60 };
-/** Nearly the same text within a week may be posted once more, such as a question in a second group. Then it waits. */
+/** Nearly the same text within a week may be posted a second time, such as a question in another group. Then it waits. */
 export const repeatsMax = 1;
 /** Reports a day: enough for anyone in earnest, too few to bury the moderators. */
 export const reportsDailyMax = 20;

@@ -21,7 +21,7 @@ test('reports a minus sign before a dose, but not a dash between name and dose',
   expect(resolver.resolve('ibuprofen - 400 mg').assumptions).toEqual([]);
 });
 
-test('of two doses on one line each is counted on its days, and none where nobody can tell them apart', () => {
+test('of two doses on one line each is counted on its days, and none where their days or times are not given', () => {
   const read = check('warfarin 3mg mon/wed/fri and 4mg other days');
   expect(read.items[0]?.resolution).toMatchObject({
     dose: null,

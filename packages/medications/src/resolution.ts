@@ -11,7 +11,7 @@ export type ParsedItem = {
   count: number | null;
   /**
    * As read, tidied ("twice a day"), and times a day where that is a number (0.142857 for once a week; null for as needed). What is taken as
-   * needed may say how often at most. `timesADay` is there where it is taken on some days only, and more than once on each of them.
+   * needed may say how often at most. `timesADay` is there where it is not taken every day, and more than once on each of them.
    */
   frequency: { text: string; perDay: number | null; mostPerDay: number | null; timesADay?: number } | null;
   /** The most that the line allows for a day: 8 tablets, 4 g; the unit is `dose` where only a number stands. */

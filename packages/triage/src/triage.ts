@@ -75,7 +75,7 @@ export type RuleReading = {
   hasTakenOverdose: boolean;
   hasChildTakenMedicine: boolean;
   intake: Intake | null;
-  /** It tells of nothing but what was taken, and how much is decided by the amounts. */
+  /** It mentions nothing but what was taken, and how much is decided by the amounts. */
   isOnlyIntake: boolean;
 };
 

@@ -42,7 +42,7 @@ type Amounts = Required<Pick<KnownMedicine, 'most' | 'mostPerDay'>> & { mostWeig
 const pieceUnit = /^(?:tablet|capsule|pill|caplet|piece|dose|tab|cap)/;
 const milligramsPerUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
 /**
- * The tablet, in milligrams, that a dose is counted out in where no single tablet holds it: by the labels of methotrexate tablets (DailyMed, 2.5 mg;
+ * The tablet, in milligrams, that a dose is counted out in where no single tablet contains it: by the labels of methotrexate tablets (DailyMed, 2.5 mg;
  * MHRA, Wockhardt UK, 10 mg, 2019). Of a brand that is sold in other strengths, and of a dose that is one tablet, a count is a count.
  */
 const countedOut: Readonly<Record<string, { by: number; single: readonly number[] }>> = { methotrexate: { by: 2.5, single: [2.5, 10] } };

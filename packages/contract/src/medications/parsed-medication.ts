@@ -57,7 +57,10 @@ const Sig = z
       })
       .nullable(),
     doses: z.array(DosePart).readonly().exactOptional().meta({ description: 'Several doses of one line, each with its own days or time.' }),
-    unclearDoses: z.string().exactOptional().meta({ description: 'Several doses that the words do not tell apart. None is counted.' }),
+    unclearDoses: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Several doses whose days or times the words do not give. None is counted.' }),
   })
   .meta({ id: 'Sig' });
 

@@ -43,7 +43,7 @@ export type ProductRecord = {
 };
 
 export const productNameLengthMax = 200;
-/** A longer list is cut to this length, and one of this length is read as one that was cut: it never fits anyone. */
+/** A longer list is cut to this length, and one of this length is read as one that was cut: it is never called a fit. */
 export const ingredientsLengthMax = 20_000;
 const categoriesMax = 40;
 const figureMax = 100_000;

@@ -210,7 +210,7 @@ describe('a file with the results of several days', () => {
     ['Fri Mar 15 08:30:00 2024', 'Fri Mar 15 08:30:00 2023'],
     ['15 March 2024 20:24', '15 March 2023 20:23'],
     ['20240315', '20240316'],
-  ])('of separated values tells %s from %s', (one, other) => {
+  ])('of separated values separates %s from %s', (one, other) => {
     const days = split(`Date;Test;Result\n"${one}";Iron;88\n"${other}";Urea;30\n`).map(({ day }) => day);
     expect(days).toEqual([one, other].map((day) => day.replace(/ 20:2\d$/, '')));
   });

@@ -36,7 +36,7 @@ function countMoments({ timing: { perDay, weekdays } }: DosePart): number | null
   return Math.abs(count - Math.round(count)) < 0.01 && Math.round(count) > 0 ? Math.round(count) : null;
 }
 
-/** Each dose of a part by itself: "5 mg at 8 am and 2 pm" is due twice. Null where the words do not say how often. */
+/** Each dose of a part on its own: "5 mg at 8 am and 2 pm" is due twice. Null where the words do not say how often. */
 export function listMoments(part: DosePart, dose: string): DoseMoment[] | null {
   const { hours, text, asNeeded } = part.timing;
   const count = countMoments(part);
@@ -82,7 +82,7 @@ function findNearest(moments: readonly DoseMoment[], at: number): DoseMoment | n
 
 /**
  * The dose of each of these times of one day, which are in its order. Null where it is not sure: no dose is better than a wrong one. A time is
- * null where nobody knows it; then only the order tells.
+ * null where nobody knows it; then only the order shows it.
  */
 export function matchDoseMoments(all: readonly DoseMoment[], times: readonly (number | null)[]): (string | null)[] {
   const isTimed = all.every(({ window }) => window !== null);

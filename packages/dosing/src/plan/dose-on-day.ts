@@ -1,26 +1,13 @@
 import type { DosePart, Sig } from '@wellkept/clinical/medication.ts';
+import { isCountableUnit } from '@wellkept/medications/parse/countable-units.ts';
 import { formatPieces } from '@wellkept/medications/parse/format-pieces.ts';
 import { listMoments, matchDoseMoments, toDayMinute, wholeDay } from './dose-moments.ts';
 
 /** "5 mg", "2 × 500 mg", "1.5 tablets". */
 export function formatPartDose({ dose, count }: Pick<DosePart, 'dose' | 'count'>): string {
   if (count !== null && count !== 1) return `${count} × ${dose.amount} ${dose.unit}`;
-  return formatsPieces.has(dose.unit) ? formatPieces({ ...dose, least: null }) : `${dose.amount} ${dose.unit}`;
+  return isCountableUnit(dose.unit) ? formatPieces({ ...dose, least: null }) : `${dose.amount} ${dose.unit}`;
 }
-const formatsPieces = new Set([
-  'tablet',
-  'pill',
-  'capsule',
-  'softgel',
-  'gummy',
-  'chewable',
-  'lozenge',
-  'inhaler',
-  'patch',
-  'suppository',
-  'sachet',
-  'dose',
-]);
 
 type Doses = Pick<Sig, 'doses'> | null | undefined;
 

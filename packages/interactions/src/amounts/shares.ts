@@ -1,7 +1,7 @@
 import type { TimingRule } from '@wellkept/clinical/medication.ts';
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { isCountableUnit } from '@wellkept/medications/parse/countable-units.ts';
 import { isAsNeeded } from '@wellkept/medications/parse/frequency.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { splitDoses } from '@wellkept/medications/resolve/dose-parts.ts';
@@ -90,7 +90,7 @@ function computeOneShare(knowledge: Knowledge, resolution: Resolution, substance
 const isOneDose = ({ frequency, most }: Resolution): boolean =>
   frequency !== null && isAsNeeded(frequency) && frequency.mostPerDay === null && most === null;
 
-/** What one tablet holds of a substance, and how many are taken at a time. */
+/** What one tablet contains of a substance, and how many are taken at a time. */
 function findUnitDose(
   knowledge: Knowledge,
   { dose, assumedDose, count, match }: Resolution,

@@ -16,7 +16,7 @@ export type FoodCheck = {
   notices: readonly FoodNotice[];
   /** Foods that the knowledge base has no facts about. */
   unchecked: readonly string[];
-  /** Medicines, as they are called in the list, whose name was not understood, fits several, or has no facts yet. */
+  /** Medicines, as they are called in the list, whose name was not understood, matches several, or has no facts yet. */
   uncheckedMedicines: readonly string[];
 };
 type Item = string | (StoredMedication & { name: string });

@@ -40,24 +40,6 @@ const routes: Readonly<Record<string, string | null>> = {
   take: null, takes: null, taking: null, took: null,
 };
 
-/** What is counted one by one, so that a number of them means so many times the strength. */
-const countableUnits = new Set([
-  'tablet',
-  'pill',
-  'capsule',
-  'softgel',
-  'gummy',
-  'chewable',
-  'lozenge',
-  'puff',
-  'inhaler',
-  'patch',
-  'suppository',
-  'sachet',
-  'dose',
-]);
-export const isCountableUnit = (unit: string): boolean => countableUnits.has(unit);
-
 /** Every unit, form and way in, as it may be written. */
 export const doseWords: readonly string[] = [...Object.keys(units), ...Object.keys(forms), ...Object.keys(routes)];
 

@@ -2,7 +2,7 @@ import type { ParsedItem } from '../resolution.ts';
 import type { Frequency } from './frequency-reading.ts';
 
 const daysOfWeek = 7;
-/** "Three times a week", "every other day": some days have no dose. */
+/** "Three times a week", "every other day": not every day has a dose. */
 const isSlow = ({ perDay }: Frequency): boolean => (perDay ?? 0) < 1;
 
 /**

@@ -1,7 +1,8 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ParsedItem } from '../resolution.ts';
 import { parseBareMoment } from './bare-moment.ts';
-import { findDoseForm, findRoute, isCountableUnit, parseDoseUnit, parseStrengths } from './dose.ts';
+import { isCountableUnit } from './countable-units.ts';
+import { findDoseForm, findRoute, parseDoseUnit, parseStrengths } from './dose.ts';
 import { parseFrequency } from './frequency.ts';
 import { type ParsedDose, parseAtATime, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
 import { parseMaxDose } from './parse-max-dose.ts';

@@ -1,6 +1,6 @@
 import type { ParsedItem } from '../resolution.ts';
+import { isCountableUnit } from './countable-units.ts';
 import { correctDirectionWords } from './direction-spelling.ts';
-import { isCountableUnit } from './dose.ts';
 import { isDoubtful } from './doubtful-doses.ts';
 import { parseFrequency } from './frequency.ts';
 import { joinFrequencies } from './join-frequencies.ts';

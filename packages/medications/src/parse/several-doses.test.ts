@@ -92,7 +92,7 @@ test.each([
   'tacrolimus 1 mg caps 3am, 2pm',
   'lithium 300 mg 1 am 2 pm',
   'lithium 300 mg 1 am 2 hs',
-])('nobody can tell which dose is taken when: %s', (line) => {
+])('asks which dose is taken when: %s', (line) => {
   const { doses, unclearDoses } = parseItemDetails(line);
   expect(doses).toEqual([]);
   expect(line).toContain(unclearDoses);
@@ -153,7 +153,7 @@ test.each([
   [toWords('100 weekdays 112 weekends', null, null), '100 weekdays 112 weekends'],
   [toWords('500 mg', '1000 mg', 'twice a day'), null],
   [toWords('20-12.5 mg', null, 'at 8 am on Mondays'), null],
-])('fields with doses that nobody can tell apart: %o', (words, unclear) => {
+])('fields with doses without their days or times: %o', (words, unclear) => {
   expect(findUnclearDoses(words)).toBe(unclear);
 });
 

@@ -1,5 +1,5 @@
 import type { ParsedItem } from '../resolution.ts';
-import { isCountableUnit } from './dose.ts';
+import { isCountableUnit } from './countable-units.ts';
 import { formatPieces } from './format-pieces.ts';
 import type { Frequency } from './frequency-reading.ts';
 import { joinFrequencies } from './join-frequencies.ts';
@@ -15,7 +15,7 @@ type Quantity = NonNullable<ParsedItem['dose']>;
 /** One of the doses of a line, with its own days or its own time of the day. */
 export type PartDose = Pick<ParsedItem, 'dose' | 'count'> & { frequency: NonNullable<ParsedItem['frequency']> };
 export type SeveralDoses = {
-  /** What one piece holds, where the doses are so many pieces of it. */
+  /** What one piece contains, where the doses are so many pieces of it. */
   strength: Quantity | null;
   parts: readonly PartDose[];
   frequency: NonNullable<ParsedItem['frequency']>;
@@ -94,7 +94,7 @@ const isEveryOtherAndOther = (read: readonly DoseWords[]): boolean => {
 
 const findAlternationEnd = (words: readonly string[]): number => words.findLastIndex((word) => /^(?:alternat\w*|next)$/.test(word)) + 1;
 
-/** In "500 mg, 1 in the morning, 2 at night" the one weight is what a tablet holds. */
+/** In "500 mg, 1 in the morning, 2 at night" the one weight is what a tablet contains. */
 function withoutStrength(read: readonly DoseWords[]): { strength: Quantity | null; rest: readonly DoseWords[] } {
   const weights = read.filter((one) => one.kind === 'dose' && !one.isCount);
   const countTotal = read.filter((one) => one.kind === 'dose' && one.isCount).length;

@@ -25,7 +25,7 @@ export const listOtherWeekdays = (named: readonly number[]): number[] => week.fi
 const findDay = (word: string): number => names.findIndex((name) => name.toLowerCase().startsWith(word.slice(0, 3)));
 const listNamed = (text: string): number[] => (text.match(new RegExp(`\\b${anyDay}\\b`, 'g')) ?? []).map(findDay);
 
-/** "Tue" alone, which is a day only where a dose stands before it. */
+/** "Tue" alone, which is a day only behind a dose. */
 export const parseBareDay = (word: string): Frequency | null =>
   new RegExp(`^${anyDay}$`).test(word) ? createWeekdays([findDay(word)]) : null;
 

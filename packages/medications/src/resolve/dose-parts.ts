@@ -3,7 +3,7 @@ import { parseTimingRule } from '../parse/parse-timing.ts';
 import type { PartDose } from '../parse/several-doses.ts';
 import type { Resolution } from '../resolution.ts';
 
-/** Of several doses that nobody can tell apart none is counted: what they come to is not known. */
+/** Of several doses without their days or times none is counted: what they come to is not known. */
 export const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
 
 /** One of several doses as it is stored, with when it is taken. */

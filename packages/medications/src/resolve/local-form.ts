@@ -42,7 +42,7 @@ function findLocalForm(index: SubstanceNameIndex, text: string, match: Match): N
   for (const ending of places.find(([says]) => says.test(text))?.[1] ?? []) {
     const [entry, ...others] = lookUp(index, tokenizeName(`${base.name} ${ending}`))?.entries ?? [];
     if (!entry || others.length > 0 || !entry.target.isLocal || !entry.target.id.startsWith(`${base.id}-`)) continue;
-    // An ending that was not typed fits only what is put on the skin: "estradiol gel" reaches the blood, the vaginal cream hardly.
+    // An ending that was not typed is that of something for the skin: "estradiol gel" reaches the blood, the vaginal cream hardly.
     if (text.toLowerCase().includes(ending) || entry.target.id.endsWith('-topical')) return entry;
   }
   return null;

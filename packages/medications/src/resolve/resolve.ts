@@ -96,7 +96,7 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
       unknownParts,
     };
   const unclearDoses = findUnclearDoses(text, item, match);
-  // The two weights of a combination are what its ingredients hold.
+  // The two weights of a combination are those of its ingredients.
   if (unclearDoses !== null && match && (match.ingredients.length === 1 || item.strength === null))
     return {
       ...answer,

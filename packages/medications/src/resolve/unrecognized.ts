@@ -31,7 +31,7 @@ function findBareDoses(text: string, name: string, match: Pick<Match, 'matchedNa
   return chunks.slice(known.has(chunks[first - 1]?.toLowerCase() ?? '') ? first : Math.max(1, first - 1)).join(' ');
 }
 
-/** Several doses of a line that nobody can tell apart, in its own words; null where it has none. */
+/** Several doses of a line without their days or times, in its own words; null where it has none. */
 export const findUnclearDoses = (text: string, item: ParsedItemDetails, match: Pick<Match, 'matchedName'> | null): string | null =>
   item.unclearDoses ?? (item.strength || item.doses.length > 0 ? null : findBareDoses(text, item.name, match));
 

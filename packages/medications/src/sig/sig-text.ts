@@ -1,5 +1,5 @@
 import type { MedicationWords } from '@wellkept/clinical/medication.ts';
-import { isCountableUnit } from '../parse/dose.ts';
+import { isCountableUnit } from '../parse/countable-units.ts';
 import type { PieceCount } from '../parse/line-reader.ts';
 import { parseDirections, parseItemDetails } from '../parse/parse-item.ts';
 
@@ -27,7 +27,7 @@ export function formatSig({ name, strength, prescribedDosage, frequency }: Medic
 
 /**
  * Several doses, each with its days or its time of the day, however the fields share them out: "5 mg" in one and "Mon Wed Fri, 2.5 mg other
- * days" in the next. What one tablet holds goes before so many tablets. Null for a medicine with one dose.
+ * days" in the next. What one tablet contains goes before the number of tablets. Null for a medicine with one dose.
  */
 function findSeveralDoses(fields: Omit<MedicationWords, 'name'>, named: ReturnType<typeof parseItemDetails>): string | null {
   const texts = [fields.strength, fields.prescribedDosage, fields.frequency].flatMap((text) => text?.trim() || []);

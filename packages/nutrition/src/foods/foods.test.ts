@@ -18,7 +18,7 @@ test.each([
   ['big mac', '21237', true],
   ['beef stew', '22905', true],
   ['ham and cheese sandwich', null, true],
-  // What holds a food, or goes with it, is asked about.
+  // What contains a food, or is served with it, is asked about.
   ['grilled cheese', null, false],
   ['caesar salad', null, false],
   ['peanut butter sandwich', null, false],

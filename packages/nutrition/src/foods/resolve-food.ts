@@ -28,7 +28,7 @@ export function resolveFood(search: FoodSearch, text: string): ResolvedFood | nu
 const kinds = /^(?:fast foods?|restaurant|beverages|snacks|soup|candies|cereals)$/i;
 
 /**
- * Whether words mean a food itself, and not one that holds it or goes with it: "turkey sandwich" is no "Cookies, peanut butter sandwich", and
+ * Whether words mean a food itself, and not one that contains it or is served with it: "turkey sandwich" is no "Cookies, peanut butter sandwich", and
  * "caesar salad" no "Salad dressing, caesar". What the description calls the food is in the words, and their last one ends a part of it.
  */
 function namesItsHead(description: string, words: readonly string[]): boolean {

@@ -27,7 +27,7 @@ export type PlanEater = {
   energy: number | null;
   /** Foods that their medicines speak against, with the reason. */
   forbidden: ReadonlyMap<string, string>;
-  /** Why dishes that raise uric acid are only planned where nothing else fits; null where they are as good as others. */
+  /** Why dishes that raise uric acid are only planned where nothing else is allowed; null where they are as good as others. */
   lessUricAcid: string | null;
   aims: readonly Aim[];
 };

@@ -59,7 +59,7 @@ export const describeSteering = ({
     : [
         {
           why: lessUricAcid,
-          what: 'No liver, sardines, mussels or other dishes rich in purines where another one fits. Beer, spirits and sugary drinks raise uric acid too.',
+          what: 'No liver, sardines, mussels or other dishes rich in purines where another one will do. Beer, spirits and sugary drinks raise uric acid too.',
         },
       ]),
 ];

@@ -62,7 +62,7 @@ export function isReadToTheEnd(name: string, vocabulary: LabelVocabulary): boole
 const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
 /** Letters of a script that is not read. Greek ones are in names too: "β-carotene". */
 export const hasUnreadLetters = (text: string): boolean => otherLetter.test(text.replace(/[α-ωµ](?![\p{Script=Greek}])/gu, ''));
-/** "sugar (砂糖)", "砂糖/sugar": one name in two scripts. What only stands beside a name may be another ingredient. */
+/** "sugar (砂糖)", "砂糖/sugar": one name in two scripts. What is only beside a name may be another ingredient. */
 function stripTranslation(name: string): string {
   if (!hasUnreadLetters(name)) return name;
   const sides = name.split(/\s*[/()（）]\s*/).filter((side) => side.trim() !== '');

@@ -129,7 +129,7 @@ test('a number alone is of the medicine of the message before only where it was 
   expect(judge('I had three of them today', [], before)).toBe('emergency');
 });
 
-test('a weight is held against the line, or against the most that anyone takes', () => {
+test('a weight is compared with the line, or with the most that anyone takes', () => {
   const metoprolol = { names: ['metoprolol'], risk: 'narrow', most: 1, mostPerDay: 2, mostWeight: 50 } as const;
   expect(judge('took 1000 mg of metoprolol', [metoprolol])).toBe('emergency');
   expect(judge('took 50 mg of metoprolol', [metoprolol])).toBe('routine');

@@ -69,7 +69,7 @@ export const isCarried = (act: string, near: string, sentence: string): boolean 
 
 const plainWord = new RegExp(String.raw`^(?:[@#*]\d+|~|\/d|${words.plain.join('|')})$`);
 
-/** So many tablets at once, so many of what holds several doses, and a mistake are never everyday. */
+/** So many tablets at once, so many of what contains several doses, and a mistake are never everyday. */
 const isMuch =
   /#(?:[3-9]|\d\d+)(?: of)?(?: my)? @\d+(?! (?:blood|tests?|levels?|injections?|pens?|patches|appointments?|clinic|prescriptions?|of chemo))|#\d+ [a-z]+ of @/;
 

@@ -121,7 +121,7 @@ export function findTakenTooMuch(message: string, known: readonly KnownMedicine[
   return (['too-much', 'doubled', 'asked'] as const).find((level) => all.includes(level)) ?? null;
 }
 
-/** Whether a message tells of nothing but what was taken, when and where: then no likelihood of its letters adds to what the amounts say. */
+/** Whether a message mentions nothing but what was taken, when and where: then no likelihood of its letters adds to what the amounts say. */
 export function isOnlyIntake(message: string, known: readonly KnownMedicine[], intake: Intake | null, isCalm: boolean): boolean {
   const { text, medicines } = lexMessage(message, known);
   // What the rules would call a danger is a bottle that was used up, and asked for again.

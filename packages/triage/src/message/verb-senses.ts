@@ -1,6 +1,6 @@
 import senses from '../vocabulary/verb-senses.json' with { type: 'json' };
 
-/** Verbs of accidents and fits that mean something else beside certain words: nobody who fell asleep fell, and hands that shake have no chills. */
+/** Verbs of accidents and seizures that mean something else beside certain words: nobody who fell asleep fell, and hands that shake have no chills. */
 const patterns = senses.map(({ forms, followedBy, precededBy }) => {
   const verbs = String.raw`\b(${Object.keys(forms).join('|')})`;
   const behind = String.raw`${verbs}(?= (?:${followedBy}))`;

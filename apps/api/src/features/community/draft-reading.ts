@@ -29,7 +29,7 @@ const listTagTexts = (tags: readonly string[]): string[] => [...new Set([tags.jo
 export const isInCrisis = ({ level, hasCrisisSigns }: Triage): boolean =>
   level === 'crisis' || (level === 'emergency' && hasCrisisSigns === true);
 
-/** Where to turn comes before what can wait some days. */
+/** Where to turn comes before what can wait a few days. */
 function findUrgency(readings: readonly Triage[]): CommunityReading['urgency'] {
   if (readings.some(({ level }) => level === 'emergency')) return 'emergency';
   if (readings.some(({ hasCrisisSigns }) => hasCrisisSigns)) return 'support';

@@ -55,7 +55,7 @@ test('what a mate takes is named with whose it is, in the plan, in the list and 
   for (const { who } of swaps.flatMap(({ notices }) => notices)) expect([null, 'Leo']).toContain(who);
 });
 
-test('a name that nobody can make out is something to check, and no reason to say that all fits', async () => {
+test('a name that is not recognized is something to check, and the plan does not say that everything suits', async () => {
   const ann = await createPayer();
   const leo = createTableMate({ name: 'Leo', medicines: ['zorblax', 'blood thinner', 'lisinopril'] });
   const { unmet }: MealPlan = (await put(ann, [leo])).json();

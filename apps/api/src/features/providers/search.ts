@@ -12,7 +12,7 @@ const shownColumns = `p.id, p.need, p.name, p.title, p.address, p.town, p.region
   p.access, p.insurance, p.source, p.source_name as "sourceName", p.checked_on::text as "checkedOn",
   exists (select from provider_reports r where r.user_id = $1::uuid and r.provider_id = p.id) as "isReported"`;
 
-/** A condition with the sign ? for its value. `name` tells the statements apart, which Postgres plans once each. */
+/** A condition with the sign ? for its value. `name` identifies the statement, which Postgres plans once. */
 type Condition = { name: string; text: string; values: readonly (string | readonly string[])[] };
 
 /**

@@ -67,7 +67,7 @@ const toChoice = (suggestion: NameSuggestion, { text, name, count, form }: Resol
   const label = capitalize(suggestion.matchedName);
   const item = parseItemDetails(text);
   const unclear = findUnclearDoses(text, item, suggestion);
-  // Of several doses, what one piece holds is the strength.
+  // Of several doses, what one piece contains is the strength.
   const written = item.doses.length > 0 ? item.strength : suggestion.dose;
   const dose = unclear ?? formatStrength({ text, name, dose: written, match: suggestion });
   const rest = unclear === null ? [formatQuantity({ count, form }), suggestion.frequency?.text] : [];

@@ -1,7 +1,7 @@
 import { medicationLineLengthMax } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
-import { isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { isCountableUnit } from '@wellkept/medications/parse/countable-units.ts';
 import { formatPieces } from '@wellkept/medications/parse/format-pieces.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
 import { parseStoppedLine } from '@wellkept/medications/parse/stopped-line.ts';

@@ -41,12 +41,12 @@ describe('a line as a person wrote it', () => {
       { strength: null, prescribedDosage: null, frequency: '5 mg on Mondays, Wednesdays and Fridays, 2.5 mg on Sundays' },
     ],
     [
-      'what one piece holds, beside several doses of it',
+      'what one piece contains, beside several doses of it',
       'betamin 500 mg 1 in the morning 2 at night',
       { strength: '500 mg', prescribedDosage: null, frequency: '1 in the morning, 2 at night' },
     ],
     [
-      'doses that nobody can tell apart, in their own words',
+      'doses without their days or times, in their own words',
       'betamin 40 mg for 5 days, then 20 mg for 5 days',
       { strength: null, prescribedDosage: '40 mg for 5 days, then 20 mg for 5 days', frequency: null, notes: { text: null } },
     ],

@@ -1,5 +1,6 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { findDoseForm, isCountableUnit, parseAmount, parseDoseUnit } from '@wellkept/medications/parse/dose.ts';
+import { isCountableUnit } from '@wellkept/medications/parse/countable-units.ts';
+import { findDoseForm, parseAmount, parseDoseUnit } from '@wellkept/medications/parse/dose.ts';
 import { parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
 import { type ListLine, parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';

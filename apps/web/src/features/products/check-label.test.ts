@@ -97,7 +97,7 @@ test.each([
   ['Take it with ibuprofen, or without it', ['Warfarin'], [], 'Ibuprofen'],
   ['Contains ibuprofen for real relief', ['Warfarin'], [], 'Ibuprofen'],
   ['Ibuprofen works, and this works better', ['Warfarin'], [], 'Ibuprofen'],
-])('holds what an advert names against medicines and conditions: %s', (text, medicines, conditions, expected) => {
+])('checks what an advert names with medicines and conditions: %s', (text, medicines, conditions, expected) => {
   expect(checkClaim(text, medicines, conditions).map((name) => name.replace("'", '’'))).toContain(expected);
 });
 

@@ -1,4 +1,5 @@
 import type { CosmeticUse } from '@wellkept/products/check/judge-label.ts';
+import { ForWhomField } from './for-whom-field.tsx';
 import styles from './products.module.css';
 
 /** Ages that European rules name, each by its youngest year: a rule for some of a group is shown to all of it. */
@@ -27,17 +28,7 @@ const uses: readonly { label: string; use: CosmeticUse | null }[] = [
 export function CosmeticUser({ childYears, onChildYears, use, onUse }: Props) {
   return (
     <div className={`${styles['blend']} inputs`}>
-      <label>
-        Who is it for?
-        <select value={childYears ?? ''} onChange={({ currentTarget: { value } }) => onChildYears(value === '' ? null : Number(value))}>
-          <option value="">Me</option>
-          {ages.map(({ label, years }) => (
-            <option key={years} value={years}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ForWhomField others={ages} years={childYears} onYears={onChildYears} />
       <label>
         How is it used?
         <select value={use ?? ''} onChange={({ currentTarget: { value } }) => onUse(uses.find((one) => one.use === value)?.use ?? null)}>

@@ -60,7 +60,7 @@ describe('tags are read with the words', () => {
   );
 });
 
-test('signs of a crisis show the writer where to turn before what can wait some days, and hold nothing', async () => {
+test('signs of a crisis show the writer where to turn before what can wait a few days, and hold nothing', async () => {
   expect(await readDraft({ text: 'I feel hopeless about my sleep.' })).toMatchObject({ urgency: 'support', heldFor: [] });
 });
 

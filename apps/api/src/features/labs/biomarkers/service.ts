@@ -59,7 +59,7 @@ export async function findBiomarkerValues(
     ...(await findProfileInTime(tx, userId)),
     medications: await findActiveMedications(tx, userId),
   }));
-  // Under treatment some values are held against a goal and not against what is printed.
+  // Under treatment some values are compared with a goal and not with what is printed.
   const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
   const context = await loadShowContext({ profile, results }, substances, { safety, today: getToday({ zone }, now) });
   return results.flatMap((result) => {

@@ -36,7 +36,7 @@ export async function storeDays(services: DayServices, { userId, upload }: Whole
   });
 }
 
-/** The days of a file, the newest first. All of them together tell whether the day or the month is written first. */
+/** The days of a file, the newest first. All of them together show whether the day or the month is written first. */
 async function listDayFiles(bytes: Uint8Array, userId: UserId): ReturnType<typeof splitDays> {
   const files = await splitDays(bytes, userId);
   const order = detectDateOrder(files.map(({ day }) => day));

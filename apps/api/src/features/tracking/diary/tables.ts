@@ -54,7 +54,7 @@ export const diaryEntries = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index('diary_entries_by_day').on(table.userId, table.day),
     // "diary_entries_by_subject" is made by migration 0065, since drizzle cannot say INCLUDE: a unique index of user_id, kind, subject, day and
-    // slot that covers at, value, second_value and state. So one index holds what is once a day to one entry, and has every column that charts
+    // slot that covers at, value, second_value and state. So one index limits what is once a day to one entry, and has every column that charts
     // and statistics read: ten years are read from the index alone.
     // What years of entries have few of, and achievements look for.
     index('diary_entries_seldom')

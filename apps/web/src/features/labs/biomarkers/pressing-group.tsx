@@ -6,7 +6,7 @@ export type PressingValue = { id: string; analyteId: string; name: string; urgen
 const unite = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /**
- * Several values that are as urgent as each other, as one thing to do: what each can mean, then once what holds for all of them. What makes any of
+ * Several values that are as urgent as each other, as one thing to do: what each can mean, then once what is true of all of them. What makes any of
  * them an emergency is one list.
  */
 export function PressingGroup({ values }: { values: readonly PressingValue[] }) {

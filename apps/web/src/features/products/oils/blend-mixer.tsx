@@ -9,6 +9,7 @@ import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { usePerson } from '../../profile/use-person.ts';
+import { ForWhomField } from '../for-whom-field.tsx';
 import styles from '../products.module.css';
 import { type Taken, TakenItems } from '../taken-items.tsx';
 import { untilPageEnds } from '../use-label-check.ts';
@@ -133,17 +134,7 @@ type UserFieldsProps = {
 function UserFields({ otherYears, onOtherYears, place, onPlace }: UserFieldsProps) {
   return (
     <>
-      <label>
-        Who is it for?
-        <select value={otherYears ?? ''} onChange={({ currentTarget: { value } }) => onOtherYears(value === '' ? null : Number(value))}>
-          <option value="">Me</option>
-          {others.map(({ label, years }) => (
-            <option key={years} value={years}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ForWhomField others={others} years={otherYears} onYears={onOtherYears} />
       <label>
         Where does it go?
         <select

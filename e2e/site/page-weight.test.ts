@@ -58,7 +58,7 @@ test('a page that visitors only read brings next to no script, and the front pag
 });
 
 /** The dearest pages of each kind. Lower them when a page becomes lighter. */
-const limits = { scriptKb: 177, scriptGzipKb: 201, styleKb: 16, count: 32 };
+const limits = { scriptKb: 177, scriptGzipKb: 200.2, styleKb: 16, count: 32 };
 /** For developers: shows every part, and the component library. */
 const gallery = '/dev/gallery';
 /** The page in the middle: most pages are made without the component library, the engine and the schemas of the server. */

@@ -1,6 +1,6 @@
 import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { expect, test } from 'vitest';
-import { formatDay, formatDays } from './date-text.ts';
+import { formatDay } from './date-text.ts';
 
 const thisYear = new Date().getFullYear();
 const today = toUtcDay(new Date(Date.UTC(thisYear, 5, 15)));
@@ -8,11 +8,4 @@ const today = toUtcDay(new Date(Date.UTC(thisYear, 5, 15)));
 test.each(['short', 'withWeekday', 'withShortWeekday'] as const)('%s names the year of a day only where it is another one', (style) => {
   expect(formatDay(today, style)).not.toContain(String(thisYear));
   expect(formatDay(addDays(today, -365), style)).toContain(String(thisYear - 1));
-});
-
-test('a span names both years, or none where both are this one', () => {
-  expect(formatDays(addDays(today, -30), today)).not.toContain(String(thisYear));
-  const text = formatDays(addDays(today, -365), today);
-  expect(text).toContain(String(thisYear - 1));
-  expect(text).toContain(String(thisYear));
 });

@@ -64,12 +64,6 @@ const getDayFormat = (day: LocalDay, style: DayStyle, locale?: string) =>
 export const formatDay = (day: LocalDay, style: DayStyle = 'long', locale?: string): string =>
   getDayFormat(day, style, locale).format(toDate(day));
 
-/** "3 Mar to 27 Nov"; with both years unless both are this one. */
-export function formatDays(from: LocalDay, to: LocalDay): string {
-  const style = isThisYear(from) && isThisYear(to) ? 'short' : 'medium';
-  return `${formatDay(from, style)} to ${formatDay(to, style)}`;
-}
-
 /** A day with its weekday, the number of the day apart: "Saturday, ", "21", " November". */
 export function splitDay(day: LocalDay): { before: string; number: string; after: string } {
   const parts = getDayFormat(day, 'withWeekday').formatToParts(toDate(day));

@@ -1,4 +1,4 @@
-import { formatDay, formatDays } from '../../lib/date-text.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { type ChartScale, createChartScale } from '../tracking/trends/chart-scale.ts';
 import { capitalize, formatNumber, formatWithUnit } from '../tracking/trends/number-text.ts';
@@ -47,12 +47,12 @@ export function PairedChart({ finding, pairs }: { finding: InsightFinding; pairs
   );
 }
 
-/** "Sleep, 4 h to 10 h. Each dot is one day, Oct 12 to Nov 21. Band: 7 to 9 hours." */
+/** "Sleep, 4 h to 10 h. Each dot is one day, Oct 12, 2026 to Nov 21, 2026. Band: 7 to 9 hours." */
 function formatCaption({ outcome, from, to }: InsightFinding, { low, high, band }: ChartScale): string {
   const isRated = outcome.unit.startsWith('of ');
   const format = (value: number) => (isRated ? formatNumber(value) : formatWithUnit(value, outcome.unit));
   const dot = `Each dot is one ${outcome.id === 'day:sleep' ? 'night' : 'day'}`;
-  return `${capitalize(outcome.name)} from ${format(low)} to ${format(high)}. ${dot}, ${formatDays(from, to)}.${band ? ` Band: ${band.text}.` : ''}`;
+  return `${capitalize(outcome.name)} from ${format(low)} to ${format(high)}. ${dot}, ${formatDay(from, 'medium')} to ${formatDay(to, 'medium')}.${band ? ` Band: ${band.text}.` : ''}`;
 }
 
 type DotRowsProps = { rows: readonly Row[]; scale: ChartScale; title: string; unit: string; x: (value: number) => number };

@@ -4,7 +4,9 @@ import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { OilCategory } from '@wellkept/knowledge/oils.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { useMemo, useState } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLatePart, useLoadedBesideData } from '../../../components/late-part.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -12,9 +14,11 @@ import { reloadPage } from '../../../lib/stuck-page.ts';
 import { SourceLine } from '../../interactions/source-line.tsx';
 import { AboutYou } from '../../profile/about-you.tsx';
 import styles from '../products.module.css';
-import { BlendMixer } from './blend-mixer.tsx';
 import { OilEntry } from './oil-entry.tsx';
 import { categoryWords, filterOils, oilCategories } from './oil-words.ts';
+
+const loadBlendMixer = async () => (await import('./blend-mixer.tsx')).BlendMixer;
+const BlendMixer = createLatePart(loadBlendMixer, Arriving);
 
 const useOils = () =>
   useQuery({
@@ -34,6 +38,7 @@ type Props = { title: string; lead: string; hasMixer: boolean };
 /** Rules for every oil first, then the oils by category, then a blend with its stops before its recipe. */
 export function OilsScreen({ title, lead, hasMixer }: Props) {
   const { data, isError } = useOils();
+  useLoadedBesideData(loadBlendMixer);
   const sources = useMemo(() => new Map((data?.sources ?? []).map((source) => [source.id, source])), [data]);
   return (
     <div className={styles['page']}>

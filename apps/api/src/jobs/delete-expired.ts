@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
 import { errorReports } from '../features/admin/error-reports/tables.ts';
 import { communityPictures } from '../features/community/posts/tables.ts';
+import { communityReports } from '../features/community/tables.ts';
 import { reminderMoments } from '../features/reminders/tables.ts';
 import { purgeShares } from '../features/sharing/tasks.ts';
 import { contactMessages } from '../features/site/contact/tables.ts';
@@ -17,6 +18,8 @@ const failedJobDaysMax = 30;
 const lateDoseDaysMax = 3;
 /** Of drafts that nobody posted; the role of the jobs sees no others. */
 const waitingPictureDaysMax = 30;
+/** The words of a post that was reported: once it is decided about or deleted. */
+const reportDaysMax = 90;
 
 const formatDaysAgoSql = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
@@ -38,6 +41,9 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
     .where(and(eq(reminderMoments.kind, 'late-dose'), lt(reminderMoments.dueAt, formatDaysAgoSql(lateDoseDaysMax))));
   await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, formatDaysAgoSql(outboxDaysMax)));
   await database.delete(communityPictures).where(lt(communityPictures.createdAt, formatDaysAgoSql(waitingPictureDaysMax)));
+  await database
+    .delete(communityReports)
+    .where(lt(sql`coalesce(${communityReports.decidedAt}, ${communityReports.createdAt})`, formatDaysAgoSql(reportDaysMax)));
   await database.delete(contactMessages).where(lt(contactMessages.createdAt, formatDaysAgoSql(contactMessageDaysMax)));
   // The payload of a job can name a person, so a job that failed for good is stored only as long as it is useful to
   // investigate.

@@ -202,7 +202,7 @@ export const CommunityReportInput = z
   .strictObject({ category: z.enum(reportCategories), note: createSingleLineSchema('Note', 1000).nullable() })
   .meta({ id: 'CommunityReportFields' });
 /** The words of a post when it was reported. */
-export type ReportSnapshot = { title: string; text: string };
+export type ReportSnapshot = { title: string; text: string; tags: string[] };
 
 export const CommunityAccepted = z.strictObject({ replyId: z.uuid().nullable() }).meta({ id: 'CommunityAccepted' });
 export const CommunityBlockInput = z

@@ -38,6 +38,7 @@ export const ModerationQueue = z
           note: z.string().nullable(),
           title: z.string(),
           text: z.string(),
+          tags: z.array(z.string()),
           at: Instant,
         }),
       ),
@@ -53,7 +54,9 @@ export type ModerationQueue = z.infer<typeof ModerationQueue>;
 const Reason = createSingleLineSchema('Reason', 1000);
 export const ModerationDecision = z
   .strictObject({
-    action: z.enum(moderationOutcomes).meta({ description: 'Publish also keeps a reported post.' }),
+    action: z
+      .enum(moderationOutcomes)
+      .meta({ description: 'Publish also keeps a reported post, and leaves one deleted that its author deleted.' }),
     reason: Reason.meta({ description: 'Its author reads it.' }),
   })
   .meta({ id: 'ModerationDecision' });

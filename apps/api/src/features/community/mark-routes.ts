@@ -21,8 +21,8 @@ const requirePost = async (tx: Transaction, id: string) => {
 
 /** What the post says at this moment. */
 async function readSnapshot(tx: Transaction, id: string): Promise<ReportSnapshot> {
-  const { title, ...post } = await requirePost(tx, id);
-  return { title, text: getPostText(post) };
+  const { title, tags: named, ...post } = await requirePost(tx, id);
+  return { title, text: getPostText(post), tags: named };
 }
 
 /** What members set on the posts of others: reactions, following, saving and reports. */

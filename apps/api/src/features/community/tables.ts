@@ -11,6 +11,7 @@ import {
   createInstantColumn,
   createOwnRowsPolicy,
   createSharedRowsPolicy,
+  jobs,
   person,
 } from '../../database/policies.ts';
 import { communityAuthors, createUserIdColumn, ownAuthor } from './authors/tables.ts';
@@ -55,6 +56,9 @@ export const communityHosts = pgTable(
   ],
 );
 
+/** What the role of the jobs sees of reports, and deletes in time: those that are decided, and those of posts that their authors deleted. */
+const isForgettable = sql`decided_at is not null or exists (select from community_posts p where p.id = post_id)`;
+
 /** What members reported, with the words of that moment. */
 export const communityReports = pgTable(
   'community_reports',
@@ -75,6 +79,8 @@ export const communityReports = pgTable(
     index('community_reports_open').on(table.createdAt).where(sql`decided_at is null`),
     createOwnRowsPolicy(),
     ...createEveryRowPolicies(admin, 'select', 'update'),
+    pgPolicy('jobs_select', { for: 'select', to: jobs, using: isForgettable }),
+    pgPolicy('jobs_delete', { for: 'delete', to: jobs, using: isForgettable }),
   ],
 );
 

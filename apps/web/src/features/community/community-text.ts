@@ -55,6 +55,9 @@ export const holdNames: Readonly<Record<DraftReading['heldFor'][number], string>
 };
 export const explainHold = (heldFor: DraftReading['heldFor']): string => heldFor.map((cause) => holdTexts[cause]).join(', and ');
 
+/** What its author deleted has no title any more. */
+export const deletedTitle = 'A post that you deleted';
+
 export const stateNames = {
   published: null,
   held: 'Waiting for a moderator',

@@ -7,6 +7,7 @@ import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './community.module.css';
 import { changeCommunity } from './community-data.ts';
+import { deletedTitle } from './community-text.ts';
 
 type Notice = components['schemas']['CommunityNotices']['notices'][number];
 
@@ -15,7 +16,7 @@ const noticeTexts: Readonly<Record<Notice['kind'], string>> = {
   removed: 'A moderator removed your post',
   revealed: 'A moderator looked up that you wrote it',
   reportRemoved: 'What you reported was removed',
-  reportClosed: 'What you reported stays',
+  reportClosed: 'A moderator read what you reported and found nothing to remove',
   replied: 'Someone replied',
 };
 
@@ -44,7 +45,7 @@ export function NoticeList() {
 function NoticeLine({ notice: { kind, threadId, title, reason, at, isNew } }: { notice: Notice }) {
   return (
     <li>
-      {threadId === null ? <span>{title}</span> : <Link to={`/community/posts/${threadId}`}>{title}</Link>}
+      {threadId === null ? <span>{title}</span> : <Link to={`/community/posts/${threadId}`}>{title || deletedTitle}</Link>}
       <p className={styles['meta']}>
         {isNew && <span className="tag g">New</span>}
         <span>{noticeTexts[kind]}</span>

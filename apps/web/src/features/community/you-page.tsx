@@ -12,7 +12,7 @@ import { createPageMeta } from '../../lib/page-meta.ts';
 import { AppealForm } from './appeal-form.tsx';
 import styles from './community.module.css';
 import { type Member, showAuthor } from './community-data.ts';
-import { formatAuthor, stateNames } from './community-text.ts';
+import { deletedTitle, formatAuthor, stateNames } from './community-text.ts';
 import { LeaveCommunity } from './leave-community.tsx';
 import { NameForm } from './name-form.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -115,7 +115,7 @@ function WrittenList({ written }: { written: Member['written'] }) {
     <ul className={styles['list']} aria-label="Written by you">
       {written.map(({ id, threadId, title, state, isAnonymous, createdAt, decisions, mayAppeal }) => (
         <li key={id}>
-          <Link to={`/community/posts/${threadId}`}>{title}</Link>
+          <Link to={`/community/posts/${threadId}`}>{title || deletedTitle}</Link>
           <p className={styles['meta']}>
             {stateNames[state] !== null && <span className="tag">{stateNames[state]}</span>}
             {isAnonymous && <span className="tag">Without your name</span>}

@@ -19,20 +19,35 @@ type AdminTransaction = Pick<Database, 'insert' | 'update' | 'execute'>;
 const record = (tx: AdminTransaction, postId: string, moderatorId: UserId, action: ModerationAction, reason: string) =>
   tx.insert(communityDecisions).values({ id: randomUUID(), postId, moderatorId, action, reason });
 
-type Decided = { state: ContributionState; groupId: GroupId; userId: string | null; hasAppeal: boolean; isRemovedByThem: boolean };
+type Decided = {
+  state: ContributionState;
+  groupId: GroupId;
+  userId: string | null;
+  hasAppeal: boolean;
+  hasReport: boolean;
+  isRemovedByThem: boolean;
+};
 
 async function lockForDecision(tx: AdminTransaction, id: string, moderator: Moderator): Promise<Decided> {
   const { rows } = await tx.execute<Decided>(sql`
     select p.state, p.group_id as "groupId", i.user_id as "userId",
       exists (select from community_appeals ap where ap.post_id = p.id and ap.decided_at is null) as "hasAppeal",
+      exists (select from community_reports r where r.post_id = p.id and r.decided_at is null) as "hasReport",
       exists (select from community_decisions d where d.post_id = p.id and d.action = 'remove' and d.moderator_id = ${moderator.userId})
         as "isRemovedByThem"
     from community_posts p join community_authors a on a.id = p.author_id left join community_identities i on i.id = a.identity_id
     where p.id = ${id} for update of p`);
   const [post] = rows;
-  if (!post || post.state === 'deleted' || (moderator.groups !== null && !moderator.groups.includes(post.groupId))) throw notThere();
+  const isOver = post?.state === 'deleted' && !post.hasReport;
+  if (!post || isOver || (moderator.groups !== null && !moderator.groups.includes(post.groupId))) throw notThere();
   return post;
 }
+
+/** What its author deleted never comes back. Removed, it counts as that. */
+const getStateAfter = (before: ContributionState, action: ModerationOutcome): ContributionState => {
+  if (action === 'remove') return 'removed';
+  return before === 'deleted' ? 'deleted' : 'published';
+};
 
 /** Publishes or removes a post and closes its reports and its appeal. Its author reads the reason. */
 export async function decide(
@@ -48,7 +63,7 @@ export async function decide(
       throw new AppError('forbidden', 'You removed this post. Another moderator answers the appeal.');
     await tx
       .update(communityPosts)
-      .set({ state: action === 'publish' ? 'published' : 'removed', heldFor: [] })
+      .set({ state: getStateAfter(post.state, action), heldFor: [] })
       .where(eq(communityPosts.id, id));
     const closed = { decidedAt: new Date(), outcome: action };
     await tx

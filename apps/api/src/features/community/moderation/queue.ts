@@ -20,7 +20,7 @@ const earlierVersions = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('
 
 /**
  * Held and reported posts and appeals, without who wrote them: danger to a person first, then what waits longest. Nobody reads their own here,
- * and hosts no appeal against what they removed themselves.
+ * and hosts no appeal against what they removed themselves. A reported post that its author deleted is judged by its words in the reports.
  */
 export async function findQueue(
   admin: Database,
@@ -37,7 +37,7 @@ export async function findQueue(
     with open as (
       select post_id, min(created_at) as since, bool_or(category = 'danger') as is_danger,
         jsonb_agg(jsonb_build_object('category', category, 'note', note, 'title', snapshot->>'title', 'text', snapshot->>'text',
-          'at', ${sql.raw(formatInstantSql('created_at'))}) order by created_at) as reports
+          'tags', coalesce(snapshot->'tags', '[]'), 'at', ${sql.raw(formatInstantSql('created_at'))}) order by created_at) as reports
       from community_reports where decided_at is null group by post_id),
     waiting as (
       select id from community_posts where state = 'held' union select post_id from open
@@ -52,7 +52,7 @@ export async function findQueue(
     from waiting join community_posts p on p.id = waiting.id join community_authors a on a.id = p.author_id left join community_identities i on i.id = a.identity_id
     left join open on open.post_id = p.id
     left join community_appeals ap on ap.post_id = p.id and ap.decided_at is null
-    where (p.state = 'held' or (open.post_id is not null and p.state = 'published') or (ap.post_id is not null and p.state = 'removed'))
+    where (p.state = 'held' or (open.post_id is not null and p.state in ('published', 'deleted')) or (ap.post_id is not null and p.state = 'removed'))
       and i.user_id is distinct from ${userId} and ${ofGroups} and ${isForOthers} and ${ofPost}
     order by p.held_for && '{crisis,selfHarm}' or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
   return rows.map(({ treatment, ...row }) => ({ ...row, text: getPostText({ treatment, text: row.text }) }));

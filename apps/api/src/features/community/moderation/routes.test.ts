@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createModerator, createNamed, getMember, post, read } from '../../../../test/community-fixtures.ts';
-import { expectRefusal, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { createModerator, createNamed, getMember, post, question, read, reply } from '../../../../test/community-fixtures.ts';
+import { expectRefusal, runAsRole, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { deleteExpired } from '../../../jobs/delete-expired.ts';
 
 const server = setUpTestServer();
 let ann: SignedIn & { name: string };
@@ -88,5 +89,61 @@ describe('what waits for a moderator', () => {
     await moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action: 'remove', reason: 'Dose advice' });
     expect(await findItem()).toBeUndefined();
     expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
+  });
+
+  test('a reported post that its author deletes stays with moderators as it was reported, until they decide', async () => {
+    const moderator = await createModerator(server);
+    const findItem = async (id: string) =>
+      (await moderator.call('GET', '/api/community/moderation/queue')).json().find((item: { id: string }) => item.id === id);
+    const decide = (id: string, action: string) =>
+      moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action, reason: 'Dose advice' });
+    for (const [action, state] of [
+      ['remove', 'removed'],
+      ['publish', undefined],
+    ]) {
+      const { id } = await post(ann, { tags: ['dose'] });
+      const { id: replyId } = await reply(ben, id);
+      await ben.call('POST', `/api/community/posts/${id}/reports`, { category: 'medicalAdvice', note: null });
+      await ann.call('DELETE', `/api/community/posts/${id}`);
+      expect(await findItem(id)).toMatchObject({
+        state: 'deleted',
+        text: '',
+        reports: [{ title: question.title, text: question.text, tags: ['dose'] }],
+      });
+      expect((await decide(id, action ?? '')).statusCode).toBe(204);
+      expect(await findItem(id)).toBeUndefined();
+      expect((await getMember(ann)).written.find((own: { id: string }) => own.id === id)?.state).toBe(state);
+      expect((await read(ben, id)).replies?.map((one: { id: string }) => one.id)).toEqual(state ? undefined : [replyId]);
+    }
+  });
+
+  test('the words of a report are gone 90 days after the decision, or after the report of a deleted post', async () => {
+    const backdate = (column: string, id: string, days: number) =>
+      runAsRole('wellkept_admin', (database) =>
+        database.execute(`update community_reports set ${column} = now() - interval '${days} days' where post_id = '${id}'`),
+      );
+    const isThere = async (id: string) =>
+      runAsRole('wellkept_admin', async (database) => {
+        const { rowCount } = await database.execute(`select from community_reports where post_id = '${id}'`);
+        return (rowCount ?? 0) > 0;
+      });
+    const moderator = await createModerator(server);
+    const reported: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = await post(await createNamed(server));
+      await ben.call('POST', `/api/community/posts/${id}/reports`, { category: 'abuse', note: null });
+      reported.push(id);
+    }
+    const [, decided = '', decidedLately = '', deleted = '', deletedLately = ''] = reported;
+    for (const id of [decided, decidedLately])
+      await moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action: 'publish', reason: 'Fine' });
+    await runAsRole('wellkept_admin', (database) =>
+      database.execute(`update community_posts set state = 'deleted' where id in ('${deleted}', '${deletedLately}')`),
+    );
+    for (const id of reported) await backdate('created_at', id, id === deletedLately ? 89 : 91);
+    await backdate('decided_at', decided, 91);
+    await backdate('decided_at', decidedLately, 89);
+    await runAsRole('wellkept_jobs', deleteExpired);
+    expect(await Promise.all(reported.map(isThere))).toEqual([true, false, true, false, true]);
   });
 });

@@ -118,6 +118,8 @@ export const communityPosts = pgTable(
     pgPolicy('own_rows_update', { for: 'update', to: person, using: ownAuthor, withCheck: ownAuthor }),
     pgPolicy('community_select', { for: 'select', to: community, using: sql`${isShown} and not is_members_only` }),
     ...createEveryRowPolicies(admin, 'select', 'update'),
+    // Reports of them are forgotten in time.
+    pgPolicy('jobs_select', { for: 'select', to: jobs, using: sql`state = 'deleted'` }),
     // The triggers that count are upkeep's.
     ...createEveryRowPolicies(upkeep, 'select', 'update'),
   ],

@@ -79,6 +79,13 @@ const ItemFacts = ({ item: { heldFor, groupId, isAnonymous, authorName, waitingS
   </p>
 );
 
+type Report = Item['reports'][number];
+
+const formatReported = ({ title, text, tags }: Report): string =>
+  [title, text, ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : [])].filter(Boolean).join(' – ');
+
+const saysOther = (item: Item, report: Report): boolean => formatReported(report) !== formatReported({ ...report, ...item });
+
 type ItemProps = { item: Item; canReveal: boolean; onDecided: () => void };
 
 function QueueItem({ item, canReveal, onDecided }: ItemProps) {
@@ -86,6 +93,7 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const params = { path: { id } };
+  const isDeleted = item.state === 'deleted';
   /** Every decision and every look at who wrote it needs a reason. */
   const hasReason = () => {
     setMissing(reason.trim() === '');
@@ -104,6 +112,7 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
   return (
     <li>
       <ItemFacts item={item} />
+      {isDeleted && <p className="cap">Its author deleted it. “Remove” counts it as removed, and you can’t bring it back.</p>}
       {title !== '' && <b className="b">{title}</b>}
       <p className={styles['text']}>{text}</p>
       {tags.length > 0 && <p className="cap">Tags: {tags.join(', ')}</p>}
@@ -122,7 +131,7 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
         <p key={report.at} className="cap">
           {reportNames[report.category]}
           {report.note !== null && `: ${report.note}`}
-          {report.text !== text && `. It said then: ${report.text}`}
+          {saysOther(item, report) && `. It said then: ${formatReported(report)}`}
         </p>
       ))}
       <div className="inputs">
@@ -131,7 +140,7 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
         </Field>
         <div className="row">
           <button type="button" className="btn o sm" onClick={() => void decide('publish')}>
-            Publish
+            {isDeleted ? 'Nothing to remove' : 'Publish'}
           </button>
           <button type="button" className="btn o sm" onClick={() => void decide('remove')}>
             Remove

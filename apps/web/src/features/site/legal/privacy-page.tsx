@@ -16,7 +16,7 @@ export default function PrivacyPage() {
   return (
     <LegalSheet
       title="Privacy Policy"
-      summary="Your health information is yours. We keep what you enter so that you can use it, and we show it to nobody else. When you delete your account, it is gone. We do not sell it and we do not advertise."
+      summary="Your health information is yours. We keep what you enter so that you can use it, and nobody else sees it unless you share or post it. When you delete your account, it is gone. We do not sell it and we do not advertise."
     >
       <Entry note="Who this is about">
         <p>
@@ -69,6 +69,9 @@ function StoredInformation() {
           <li>Error reports without what you typed and without the part of an address that follows a question mark.</li>
           <li>Messages that you send with the contact form.</li>
           <li>
+            What you write in the community, under the name you choose or without one, and what you react to, follow, save and report.
+          </li>
+          <li>
             If you turn reminders on in a browser: the address at which the service of its maker wakes it, until you turn them off. That
             service sees when your browser is woken, and not what the message says.
           </li>
@@ -105,6 +108,10 @@ function AccessAndRetention() {
           shared is encrypted with a key that only the link holds. We note when a link was opened and what the reader wrote as their name,
           and nothing else about them.
         </p>
+        <p>
+          What you post in the community: everyone, or the members of the group if the group says so. Moderators read what waits for them or
+          was reported. An administrator who looks up who wrote a post gives a reason, and you see that in your log.
+        </p>
         <p className="sheet-action">We do not sell personal information, share it for advertising, or use it to train models.</p>
       </Entry>
       <Entry note="How long">
@@ -112,6 +119,10 @@ function AccessAndRetention() {
           As long as you have an account. Deleting your account deletes your entries at once. What stays of the security log no longer names
           you: your identity and all details are destroyed, and only the proof that the log was not altered remains. Backups kept by the
           operator run out on the operator’s schedule. Messages of the contact form are deleted after 12 months.
+        </p>
+        <p>
+          If someone reported your post before you deleted it, moderators keep the reported words until they decide. The report is deleted
+          90 days after the decision. Without a decision it is deleted 90 days after the report.
         </p>
       </Entry>
     </>

@@ -1,0 +1,3 @@
+CREATE POLICY "jobs_select" ON "community_posts" AS PERMISSIVE FOR SELECT TO "wellkept_jobs" USING (state = 'deleted');--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "community_reports" AS PERMISSIVE FOR SELECT TO "wellkept_jobs" USING (decided_at is not null or exists (select from community_posts p where p.id = post_id));--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "community_reports" AS PERMISSIVE FOR DELETE TO "wellkept_jobs" USING (decided_at is not null or exists (select from community_posts p where p.id = post_id));

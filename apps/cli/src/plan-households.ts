@@ -14,7 +14,8 @@ import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts
 import { describeChanges, type EaterFacts, listPlanFoods, listUncheckedMedicines, seatEater } from '@wellkept/nutrition/planner/eater.ts';
 import type { PlanRequest, Unmet } from '@wellkept/nutrition/planner/meal-plan.ts';
 
-type CheckPerson = (person: PlanPerson) => Promise<FoodCheck>;
+/** What a check says about the foods of the recipes for a person, and what says that their kidneys are weak. */
+type CheckPerson = (person: PlanPerson) => Promise<{ check: FoodCheck; weakKidneys: string | null }>;
 type PlannedHousehold = {
   request: PlanRequest;
   /** What their medicines and results change. */
@@ -32,11 +33,11 @@ export type HouseholdPlanner = {
 export async function createHouseholdPlanner(): Promise<HouseholdPlanner> {
   const cookbook = await loadCookbook(await loadFoods());
   const intakes = await loadIntakes();
-  const check = await createFoodCheck(cookbook);
+  const checkPerson = await createFoodCheck(cookbook);
   return {
     recipes: cookbook.recipes,
     createRequest: async ({ people, ...wanted }) => {
-      const table = await Promise.all(people.map(async (person) => seatEater(toEaterFacts(person, await check(person)), intakes)));
+      const table = await Promise.all(people.map(async (person) => seatEater(toEaterFacts(person, await checkPerson(person)), intakes)));
       return {
         request: { ...wanted, eaters: table.map(({ eater }) => eater), locked: [] },
         changed: table.flatMap((seat) => describeChanges(seat).map((one) => ({ who: seat.eater.name, ...one }))),
@@ -51,17 +52,27 @@ async function createFoodCheck(cookbook: Cookbook): Promise<CheckPerson> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
   const readPerson = createPersonReader(knowledge, resolver);
-  return ({ medicines, age, sex }) => {
-    const person = readPerson({ ageYears: age, ...(sex !== null && { sex }) });
+  return async ({ medicines, conditions, age, sex, state }) => {
+    const person = readPerson({
+      ageYears: age,
+      conditions,
+      ...(sex !== null && { sex }),
+      ...(state === 'pregnancy' && { pregnancy: { trimester: null } }),
+      ...(state === 'lactation' && { breastFeeds: true }),
+    });
     const check = async (items: readonly (string | { name: string })[]) => {
       const lines = items.map((item) => resolver.resolve(typeof item === 'string' ? item : item.name));
       return checkItems(knowledge, lines, person);
     };
-    return checkFoods({ knowledge, resolver, check, isAdjective: isOpenAdjective }, foods, medicines);
+    const kidneys = person.circumstances.find(({ kind, id }) => kind === 'situation' && id === 'kidney');
+    return {
+      check: await checkFoods({ knowledge, resolver, check, knowsPerson: true, isAdjective: isOpenAdjective }, foods, medicines),
+      weakKidneys: kidneys?.name ?? null,
+    };
   };
 }
 
-function toEaterFacts(person: PlanPerson, check: FoodCheck): EaterFacts<FoodNotice> {
+function toEaterFacts(person: PlanPerson, { check, weakKidneys }: Awaited<ReturnType<CheckPerson>>): EaterFacts<FoodNotice> {
   const { name, age: ageYears, sex, state, weightKg, heightCm, activity, diet, restrictions, allergies, dislikes, results } = person;
   const need = weightKg === null || heightCm === null ? null : estimateEnergyNeed({ ageYears, sex, weightKg, heightCm }, activity, state);
   return {
@@ -77,10 +88,12 @@ function toEaterFacts(person: PlanPerson, check: FoodCheck): EaterFacts<FoodNoti
       heightCm,
       state,
       goal: null,
-      hasWeakKidneys: results.egfrLow !== undefined,
-      conditions: [],
+      hasWeakKidneys: results.egfrLow !== undefined || weakKidneys !== null,
+      conditions: person.conditions,
     }),
     results,
+    weakKidneys,
+    weightKg,
     usualVitaminK: null,
     targets: 'all',
   };

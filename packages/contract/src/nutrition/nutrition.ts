@@ -41,10 +41,10 @@ export const NutrientGap = z.object({
   leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
 
-/** What the medicine list says about a food, by its verdict. */
+/** What the medicine list, an allergy or a condition says about a food. */
 export const FoodNotice = z.object({
   food: z.string(),
-  /** What it does not go with: a medicine, or an allergy of the profile. */
+  /** What it does not go with: a medicine, an allergy, or what the person has, such as "gout" or "kidney value (eGFR) of 38". */
   medicine: z.string(),
   severity: z.enum(['contraindicated', 'major', 'moderate', 'minor']),
   headline: z.string(),

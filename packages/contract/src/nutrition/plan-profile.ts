@@ -17,6 +17,8 @@ const PlanPerson = z.strictObject({
   allergies: Words,
   dislikes: Words,
   medicines: Words,
+  /** What the person has, as they would write it: "chronic kidney disease". */
+  conditions: Words,
   /** Results outside of their range, in words: "Ferritin 9 µg/L". */
   results: z
     .strictObject({

@@ -1,13 +1,17 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { CheckResult, Finding } from '../findings/findings.ts';
 
-/** What the check says about a food beside a medicine. */
+/** What the check says about a food beside a medicine, or for this person. */
 export type FoodNotice = {
   food: string;
+  /** What it does not go with: a medicine as it is called in the list, or what the person has, such as "gout". */
   medicine: string;
+  /** It is about what the person has, and about no medicine. */
+  isPersonal: boolean;
   severity: Exclude<Severity, 'none'>;
   headline: string;
   advice: string | null;
@@ -24,6 +28,8 @@ export type FoodChecker = {
   knowledge: Knowledge;
   resolver: Resolver;
   check: (items: readonly Item[]) => Promise<CheckResult>;
+  /** Whether the check knows something about the person that a food alone can be wrong for. */
+  knowsPerson: boolean;
   /** Whether a word only describes a food: "frozen". */
   isAdjective: (word: string) => boolean;
   /** Lets other work run between groups of foods. */
@@ -43,14 +49,17 @@ const checkedAtOnce = 10;
 const medicinesAtOnce = 20;
 const edible = new Set(['food', 'drink', 'habit']);
 
-/** What the check says of these foods beside what a person takes, the gravest first. Foods that it has no facts about are not checked. */
+/**
+ * What the check says of these foods beside what a person takes and has, the gravest first. Foods that it has no facts about are not checked;
+ * they are named where medicines would have to be checked.
+ */
 export async function checkFoods(
   checker: FoodChecker,
   foods: readonly string[],
   medications: readonly Item[],
   amounts: FoodAmounts = noAmounts,
 ): Promise<FoodCheck> {
-  if (medications.length === 0) return { notices: [], unchecked: [], uncheckedMedicines: [] };
+  if (medications.length === 0 && !checker.knowsPerson) return { notices: [], unchecked: [], uncheckedMedicines: [] };
   const known: { food: string; name: string }[] = [];
   const unchecked: string[] = [];
   for (const [at, food] of foods.entries()) {
@@ -64,18 +73,22 @@ export async function checkFoods(
   const uncheckedMedicines = new Set<string>();
   // Foods are checked against the medicines, not against each other: small groups keep the number of pairs low.
   for (const group of splitIntoGroups(known, checkedAtOnce))
-    for (const medicines of splitIntoGroups(medications, medicinesAtOnce)) {
+    for (const [part, medicines] of listParts(medications).entries()) {
       const checked = await checker.check([...medicines, ...group.map(({ name }) => name)]);
-      notices.push(...checked.findings.flatMap((finding) => toNotices(finding, group, medicines)));
+      notices.push(...checked.findings.flatMap((finding) => toNotices(finding, group, medicines, part === 0)));
       for (const medicine of listUnchecked(checked, medicines)) uncheckedMedicines.add(medicine);
       await checker.pause?.();
     }
   return {
     notices: notices.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)),
-    unchecked,
+    unchecked: medications.length === 0 ? [] : unchecked,
     uncheckedMedicines: [...uncheckedMedicines],
   };
 }
+
+/** Without a medicine foods are still checked for the person. */
+const listParts = (medications: readonly Item[]): (readonly Item[])[] =>
+  medications.length === 0 ? [[]] : splitIntoGroups(medications, medicinesAtOnce);
 
 const getName = (medicine: Item): string => (typeof medicine === 'string' ? medicine : medicine.name);
 
@@ -105,15 +118,30 @@ function addAmount({ resolver, knowledge }: FoodChecker, name: string, grams: nu
 
 const round = (drinks: number) => Math.round(drinks * 10) / 10;
 
-function toNotices(finding: Finding, foods: readonly { food: string }[], medications: readonly Item[]): FoodNotice[] {
-  if (finding.kind !== 'interaction') return [];
-  const medicine = finding.items.map((item) => medications[item]).find((item) => item !== undefined);
+/** `countsPerson`: what a food means for the person is named once, however many parts the list of medicines has. */
+function toNotices(
+  finding: Finding,
+  foods: readonly { food: string }[],
+  medications: readonly Item[],
+  countsPerson: boolean,
+): FoodNotice[] {
+  const against = findAgainst(finding, medications, countsPerson);
   return finding.items.flatMap((item) => {
     const food = foods[item - medications.length];
-    if (medicine === undefined || !food) return [];
+    if (against === null || !food) return [];
     const { severity, headline, advice } = finding;
-    return [{ food: food.food, medicine: getName(medicine), severity, headline, advice: advice[0]?.text ?? null }];
+    return [
+      { food: food.food, medicine: against, isPersonal: finding.kind === 'personal', severity, headline, advice: advice[0]?.text ?? null },
+    ];
   });
+}
+
+/** What a food does not go with. Allergies have rules of their own, which know what each food is made of. */
+function findAgainst(finding: Finding, medications: readonly Item[], countsPerson: boolean): string | null {
+  if (finding.kind === 'personal') return countsPerson && finding.about.kind !== 'allergy' ? toMidSentence(finding.about.name) : null;
+  if (finding.kind !== 'interaction') return null;
+  const medicine = finding.items.map((item) => medications[item]).find((item) => item !== undefined);
+  return medicine === undefined ? null : getName(medicine);
 }
 
 /** Of a resolver, so that each name is looked up once. */

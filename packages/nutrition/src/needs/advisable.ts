@@ -1,13 +1,14 @@
 import type { Food } from '../foods/food-table.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Steering } from '../planner/aims.ts';
+import { kidneySources, listKidneyMarks, potassiumHigh } from './kidneys.ts';
 import { findUricAcidBurden, uricAcidSources } from './uric-acid.ts';
 
 export const adviceSources = [
   'Guide to creating a front of pack nutrition label for pre-packed products, UK Department of Health, 2016 (high and low in saturates, sugars and salt)',
   'Mozaffarian RS and others, Public Health Nutrition 2013;16:2255-2264 (whole grain: at most 10 g of carbohydrate for each gram of fiber)',
   'Carbohydrates and Health, UK Scientific Advisory Committee on Nutrition, 2015 (juice is free sugar)',
-  'Potassium in Your CKD Diet, National Kidney Foundation (more than 200 mg in a serving is high in potassium)',
+  ...kidneySources,
   'Calcium, Fact Sheet for Health Professionals, US National Institutes of Health, Office of Dietary Supplements (oxalic acid)',
   'Code of Federal Regulations, title 21, section 101.54 (a good source has a tenth of the daily value in a serving, a rich one a fifth)',
   ...uricAcidSources,
@@ -20,7 +21,6 @@ const highFrom = [
   ['sodium', 600, 720],
 ] as const satisfies readonly (readonly [NutrientId, number, number])[];
 const saturatedFatLow = 1.5;
-const potassiumHigh = 200;
 /** Micrograms of preformed vitamin A in a day that nobody should pass (National Academies, 2001). */
 const retinolMax = 3000;
 const carbohydratePerFiberMax = 10;
@@ -63,8 +63,10 @@ export const isAbsorbed = ({ description }: Food, nutrient: NutrientId): boolean
 /** Why a food is not for a person whose medicines or results speak of what is in it; null for no such reason. `vitaminK`: their need. */
 export function findBurden({ food, grams, getAmount }: Portioned, steering: Steering, vitaminKNeed: number | null): string | null {
   const getInPortion = (nutrient: NutrientId) => ((getAmount(nutrient) ?? 0) * grams) / 100;
-  const { potassiumLimit, vitaminK, lessSaturatedFat, lessUricAcid } = steering;
+  const { potassiumLimit, weakKidneys, vitaminK, lessSaturatedFat, lessUricAcid } = steering;
   if (potassiumLimit !== null && getInPortion('potassium') > potassiumHigh) return `It is high in potassium (${potassiumLimit}).`;
+  const [mark] = weakKidneys === null ? [] : listKidneyMarks({ food, grams, getAmount });
+  if (mark) return `It has ${mark.text} (${weakKidneys}).`;
   if (vitaminK && vitaminKNeed !== null && getInPortion('vitaminK') > vitaminKNeed * richShare)
     return `It is rich in vitamin K, which should stay about the same (${vitaminK.why}).`;
   if (lessSaturatedFat !== null && (getAmount('saturatedFat') ?? 0) > saturatedFatLow)

@@ -62,7 +62,8 @@ export function findGaps(table: FoodTable, request: GapRequest): FilledGap[] {
       const sum = sums[nutrient];
       // What should stay low or steady is no gap to fill.
       const isGuarded =
-        (nutrient === 'potassium' && steering.potassiumLimit !== null) || (nutrient === 'vitaminK' && steering.vitaminK !== null);
+        (nutrient === 'potassium' && (steering.potassiumLimit !== null || steering.weakKidneys !== null)) ||
+        (nutrient === 'vitaminK' && steering.vitaminK !== null);
       if (need === undefined || isGuarded || sum.unknown / entries > unknownShareMax) return [];
       const share = (sum.amount + (fromSupplements[nutrient] ?? 0)) / need;
       return share < shareMin ? [{ nutrient, share, need }] : [];

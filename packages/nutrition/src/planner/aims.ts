@@ -1,4 +1,5 @@
 import type { Intake } from '../intakes/intakes.ts';
+import { potassiumDayMax, proteinPerKgMax, sodiumDayMax } from '../needs/kidneys.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Aim } from './meal-plan.ts';
 
@@ -8,6 +9,8 @@ export type Steering = {
   vitaminK: { why: string; usual: number | null } | null;
   /** Why potassium should stay low. */
   potassiumLimit: string | null;
+  /** Why potassium, sodium and protein are watched: the kidneys get rid of less. */
+  weakKidneys: string | null;
   /** Why there should be more iron. */
   moreIron: string | null;
   /** Why there should be less saturated fat and more fiber. */
@@ -20,6 +23,7 @@ export type Steering = {
 export const noSteering: Steering = {
   vitaminK: null,
   potassiumLimit: null,
+  weakKidneys: null,
   moreIron: null,
   lessSaturatedFat: null,
   lessSugar: null,
@@ -58,10 +62,32 @@ export const createEnergyAim = (amount: number): Aim => ({
   why: null,
 });
 
+/** Limits that weak kidneys ask for; their potassium is bound where a medicine or a result asks for that. Weight in kilograms where it is known. */
+function listKidneyAims({ weakKidneys: why, potassiumLimit }: Steering, weightKg: number | null): Aim[] {
+  if (why === null) return [];
+  const createLimit = (nutrient: NutrientId, kind: 'atMost' | 'dailyAtMost', amount: number): Aim => ({
+    nutrient,
+    kind,
+    amount,
+    weight: raisedWeight,
+    isHard: false,
+    why,
+  });
+  return [
+    createLimit('sodium', 'atMost', sodiumDayMax),
+    ...(potassiumLimit === null ? [createLimit('potassium', 'dailyAtMost', potassiumDayMax)] : []),
+    ...(weightKg === null ? [] : [createLimit('protein', 'atMost', proteinPerKgMax * weightKg)]),
+  ];
+}
+
+/** The adequate intake of a man is above what many people with weak kidneys are held to. */
+const getLowerLimit = (amount: number | undefined, weakKidneys: string | null): number | undefined =>
+  amount === undefined || weakKidneys === null ? amount : Math.min(amount, potassiumDayMax);
+
 /** The aims of a person: their needs, and what their medicines and results ask for. */
-export function listAims(intakes: readonly Intake[], energy: number | null, steering: Steering): Aim[] {
+export function listAims(intakes: readonly Intake[], energy: number | null, steering: Steering, weightKg: number | null = null): Aim[] {
   const find = (id: NutrientId) => intakes.find(({ nutrient }) => nutrient === id);
-  const { vitaminK, potassiumLimit, moreIron, lessSaturatedFat, lessSugar } = steering;
+  const { vitaminK, potassiumLimit, weakKidneys, moreIron, lessSaturatedFat, lessSugar } = steering;
   const steadyVitaminK = vitaminK?.usual ?? find('vitaminK')?.amount;
   const raised: Partial<Record<NutrientId, string | null>> = {
     iron: moreIron,
@@ -70,7 +96,7 @@ export function listAims(intakes: readonly Intake[], energy: number | null, stee
   };
   const needs = planned.flatMap((nutrient): Aim[] => {
     const amount = find(nutrient)?.amount;
-    if (amount === undefined || (nutrient === 'potassium' && potassiumLimit !== null)) return [];
+    if (amount === undefined || (nutrient === 'potassium' && (potassiumLimit !== null || weakKidneys !== null))) return [];
     const why = raised[nutrient] ?? null;
     return [{ nutrient, kind: 'atLeast', amount, weight: why === null ? usualWeight : raisedWeight, isHard: false, why }];
   });
@@ -79,8 +105,11 @@ export function listAims(intakes: readonly Intake[], energy: number | null, stee
   return [
     ...(energy === null ? [] : [createEnergyAim(energy)]),
     ...needs,
-    ...limit('sodium', find('sodium')?.upper?.amount, sodiumWeight, null),
-    ...(potassiumLimit === null ? [] : limit('potassium', find('potassium')?.amount, raisedWeight, potassiumLimit, true)),
+    ...(weakKidneys === null ? limit('sodium', find('sodium')?.upper?.amount, sodiumWeight, null) : []),
+    ...listKidneyAims(steering, weightKg),
+    ...(potassiumLimit === null
+      ? []
+      : limit('potassium', getLowerLimit(find('potassium')?.amount, weakKidneys), raisedWeight, potassiumLimit, true)),
     ...(energy === null
       ? []
       : limit('saturatedFat', (energy * saturatedShareMax) / energyOfFat, lessSaturatedFat ? raisedWeight : usualWeight, lessSaturatedFat)),

@@ -5,7 +5,13 @@ import { describeChanges, type EaterFacts, listUncheckedMedicines, seatEater } f
 
 const intakes = await loadIntakes();
 type Severity = 'contraindicated' | 'major' | 'moderate' | 'minor';
-const notice = (food: string, severity: Severity, headline = `${food} ${severity}`) => ({ food, medicine: 'M', severity, headline });
+const notice = (food: string, severity: Severity, headline = `${food} ${severity}`) => ({
+  food,
+  medicine: 'M',
+  isPersonal: false,
+  severity,
+  headline,
+});
 const facts: EaterFacts<ReturnType<typeof notice>> = {
   name: 'Leo',
   rules: { diet: null, restrictions: [], allergies: [] },
@@ -15,6 +21,8 @@ const facts: EaterFacts<ReturnType<typeof notice>> = {
   check: { notices: [], uncheckedMedicines: [] },
   protein: null,
   results: {},
+  weakKidneys: null,
+  weightKg: null,
   usualVitaminK: null,
   targets: 'all',
 };

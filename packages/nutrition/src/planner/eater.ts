@@ -10,6 +10,7 @@ import { describeSteering, findSteering, type OutsideResults, steeringFoods } fr
 type Notice = {
   food: string;
   medicine: string;
+  isPersonal: boolean;
   severity: 'contraindicated' | 'major' | 'moderate' | 'minor';
   headline: string;
 };
@@ -25,13 +26,22 @@ export type EaterFacts<One extends Notice> = Pick<PlanEater, 'name' | 'rules' | 
   /** Null where the table of intakes says it. */
   protein: ProteinNeed | null;
   results: OutsideResults;
+  /** What says that the kidneys are weak, beside a result; null where nothing does. */
+  weakKidneys: string | null;
+  weightKg: number | null;
   /** Micrograms of a usual day; null where nobody noted it. */
   usualVitaminK: number | null;
   /** What dishes are chosen for, besides the rules. Without `all` portions stay as written. */
   targets: 'none' | 'energy' | 'all';
 };
 /** A person at the table, with what their medicines say about foods. */
-export type SeatedEater<One extends Notice = Notice> = { eater: PlanEater; steering: Steering; check: MedicineCheck<One> };
+export type SeatedEater<One extends Notice = Notice> = {
+  eater: PlanEater;
+  steering: Steering;
+  check: MedicineCheck<One>;
+  /** Why dishes with a lot of potassium are marked, in every plan. */
+  weakKidneys: string | null;
+};
 
 /** Names under which a check is asked about the foods of a plan. */
 export const listPlanFoods = (recipes: readonly CookbookRecipe[]): string[] => [
@@ -45,8 +55,8 @@ const isGrave = ({ severity }: Notice): boolean => severity === 'contraindicated
 
 /** What a person may eat and should get: plans of the app and of the command line are made of this. */
 export function seatEater<One extends Notice>(facts: EaterFacts<One>, intakes: IntakeTable): SeatedEater<One> {
-  const { name, rules, dislikes, energy, check, results, usualVitaminK, targets } = facts;
-  const steering = targets === 'all' ? findSteering(check.notices, results, usualVitaminK) : noSteering;
+  const { name, rules, dislikes, energy, check, targets } = facts;
+  const steering = targets === 'all' ? findSteering({ ...facts, notices: check.notices }) : noSteering;
   // Of several reasons the gravest, which comes first, is the one to name.
   const forbidden = new Map(
     check.notices
@@ -63,13 +73,13 @@ export function seatEater<One extends Notice>(facts: EaterFacts<One>, intakes: I
     lessUricAcid: steering.lessUricAcid,
     aims: listEaterAims(facts, steering, intakes),
   };
-  return { eater, steering, check };
+  return { eater, steering, check, weakKidneys: facts.results.egfrLow ?? facts.weakKidneys };
 }
 
-function listEaterAims({ energy, stage, protein, targets }: EaterFacts<Notice>, steering: Steering, intakes: IntakeTable): Aim[] {
+function listEaterAims({ energy, stage, protein, targets, weightKg }: EaterFacts<Notice>, steering: Steering, intakes: IntakeTable): Aim[] {
   if (targets === 'none') return [];
   if (targets === 'energy') return energy === null ? [] : [createEnergyAim(energy)];
-  const aims = listAims(withProteinNeed(intakes.list(stage ?? adultStage), protein), energy, steering);
+  const aims = listAims(withProteinNeed(intakes.list(stage ?? adultStage), protein), energy, steering, weightKg);
   return stage === null ? aims.filter(({ nutrient, why }) => nutrient === 'energy' || why !== null) : aims;
 }
 

@@ -241,17 +241,20 @@ test('the list adds up the amounts of all dishes, by aisle', async () => {
 const order = ['Produce', 'Meat and fish', 'Dairy and eggs', 'Bakery', 'Frozen', 'Canned and dry', 'Spices and baking'];
 
 describe('what medicines and results ask for', () => {
-  const notice = (food: string, severity: 'moderate' | 'minor') => ({ food, medicine: 'M', severity });
+  const notice = (food: string, severity: 'moderate' | 'minor') => ({ food, medicine: 'M', isPersonal: false, severity });
   test.each([
     [[notice('leafy greens', 'moderate')], {}, { vitaminK: { why: 'M', usual: 90 } }],
     [[notice('potassium-rich foods', 'moderate')], {}, { potassiumLimit: 'M' }],
     [[notice('potassium-rich foods', 'minor')], {}, {}],
-    [[notice('potassium-rich foods', 'minor')], { egfrLow: 'eGFR 35' }, { potassiumLimit: 'eGFR 35' }],
+    [[notice('potassium-rich foods', 'minor')], { egfrLow: 'eGFR 35' }, { potassiumLimit: 'eGFR 35', weakKidneys: 'eGFR 35' }],
+    [[{ ...notice('leafy greens', 'moderate'), isPersonal: true }], {}, {}],
+    [[{ ...notice('potassium-rich foods', 'moderate'), isPersonal: true }], {}, { potassiumLimit: 'M' }],
+    [[{ ...notice('potassium-rich foods', 'minor'), isPersonal: true }], { egfrLow: 'eGFR 25' }, { weakKidneys: 'eGFR 25' }],
     [[], { potassiumHigh: 'Potassium 5.6' }, { potassiumLimit: 'Potassium 5.6' }],
     [[], { uricAcidHigh: 'Uric acid 9.1 mg/dL' }, { lessUricAcid: 'Uric acid 9.1 mg/dL' }],
     [[], { ferritinLow: 'Ferritin 9', ldlHigh: 'LDL 160' }, { moreIron: 'Ferritin 9', lessSaturatedFat: 'LDL 160' }],
   ] as const)('%o and %o', (notices, results, expected) =>
-    expect(findSteering(notices, results, 90)).toEqual({ ...noSteering, ...expected }),
+    expect(findSteering({ notices, results, usualVitaminK: 90, weakKidneys: null })).toEqual({ ...noSteering, ...expected }),
   );
 });
 

@@ -35,11 +35,19 @@ export function estimateNeed(profile: Profile, today: string): Nutrition['energy
   return need && { low: need.low, high: need.high, formula: need.formula, source: energySource };
 }
 
+type PersonReader = Pick<SafetyEngine, 'readPerson'>;
+
+/** What says that the kidneys are weak: a value, or what the person has. Null where nothing does. */
+export function findWeakKidneys(person: CheckedPerson, { readPerson }: PersonReader): string | null {
+  const kidneys = readPerson(person).circumstances.find(({ kind, id }) => kind === 'situation' && id === 'kidney');
+  return kidneys?.name ?? null;
+}
+
 /** What a person needs of protein; null where the table of intakes says it. `person` has what was measured, such as a kidney value. */
 export function estimateProtein(
   profile: Profile,
   person: CheckedPerson,
-  { readPerson, today }: Pick<SafetyEngine, 'readPerson'> & { today: string },
+  { readPerson, today }: PersonReader & { today: string },
 ): ProteinNeed | null {
   const { healthGoals, dietaryInfo, personalInfo } = profile;
   return estimateProteinNeed({
@@ -48,7 +56,7 @@ export function estimateProtein(
     heightCm: getHeightCm(personalInfo),
     state: getLifeStage(profile, today).state,
     goal: readProteinGoal([...(healthGoals.primary ?? []), ...(dietaryInfo.goals ?? [])]),
-    hasWeakKidneys: readPerson(person).circumstances.some(({ kind, id }) => kind === 'situation' && id === 'kidney'),
+    hasWeakKidneys: findWeakKidneys(person, { readPerson }) !== null,
     conditions: person.conditions ?? [],
   });
 }

@@ -5,10 +5,12 @@ import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
+import { findWeakKidneys } from './eater.ts';
 import { checkPersonFoods, listAllergyNotices } from './food-notices.ts';
+import { listKidneyNotices } from './kidney-notices.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 
-/** What medicines and allergies say about foods that are not in the diary yet. */
+/** What medicines, allergies and conditions say about foods that are not in the diary yet. */
 export function foodCheckRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
   api.post(
     '/api/foods/check',
@@ -16,7 +18,8 @@ export function foodCheckRoutes(api: FastifyApp, { connections: { people }, safe
       schema: {
         operationId: 'checkFoods',
         tags: ['nutrition'],
-        summary: 'What the person’s medicines and allergies say about foods, such as those that a search found; nothing is stored',
+        summary:
+          'What the person’s medicines, allergies and conditions say about foods, such as those that a search found; nothing is stored',
         body: CheckedFoods,
         response: { 200: z.array(FoodNotice) },
       },
@@ -39,7 +42,15 @@ export function foodCheckRoutes(api: FastifyApp, { connections: { people }, safe
         const notice = notices.find((one) => one.severity !== 'minor' && names.includes(one.food));
         return notice ? [{ ...notice, food }] : [];
       });
-      return [...listAllergyNotices(catalog, foods, list.profile.medicalHistory.allergies ?? []), ...ofMedicines];
+      return [
+        ...listAllergyNotices(catalog, foods, list.profile.medicalHistory.allergies ?? []),
+        ...ofMedicines,
+        ...listKidneyNotices(
+          catalog,
+          foods.map((food) => ({ ...food, grams: null })),
+          findWeakKidneys(person, safety),
+        ),
+      ];
     },
   );
 }

@@ -26,14 +26,21 @@ export async function checkPersonFoods(
   person: CheckedPerson,
   amounts?: FoodAmounts,
 ): Promise<FoodCheck> {
-  const { knowledge, resolver, check } = safety;
+  const { knowledge, resolver, check, readPerson } = safety;
   const cache = checksOfEngine.get(safety) ?? createRecentCache(cachedChecksMax);
   checksOfEngine.set(safety, cache);
   const key = hashKey([foods, medications, person, amounts && [[...amounts.gramsADay], amounts.drinksADay]]);
   const known = cache.get(key);
   if (known) return known;
   const checked = await checkFoods(
-    { knowledge, resolver, check: (items) => check(items, person), isAdjective: isOpenAdjective, pause: () => setImmediate() },
+    {
+      knowledge,
+      resolver,
+      check: (items) => check(items, person),
+      knowsPerson: readPerson(person).circumstances.length > 0,
+      isAdjective: isOpenAdjective,
+      pause: () => setImmediate(),
+    },
     foods,
     medications,
     amounts,

@@ -11,6 +11,7 @@ import { createPantry } from '@wellkept/nutrition/planner/pantry.ts';
 import { type Swap, type SwapEffect, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
 import { listUsed } from '@wellkept/nutrition/planner/use-up.ts';
+import { listDishKidneyNotices } from './kidney-notices.ts';
 import { listPerishable, type Planning } from './plan-request.ts';
 
 type Stored = {
@@ -41,6 +42,17 @@ const listTableNotices = ({ table }: Planning, foods: readonly Food[]): MealPlan
     return notice ? [{ who: at === 0 ? null : eater.name, ...notice }] : [];
   });
 };
+/** The same of a dish, with what each portion means for the weak kidneys of the person who eats it. */
+const listDishNotices = (
+  planning: Planning,
+  recipe: CookbookRecipe,
+  portions: readonly number[],
+): MealPlan['dishes'][number]['notices'] => [
+  ...listTableNotices(planning, listDishFoods(recipe)),
+  ...planning.table.flatMap(({ eater, weakKidneys }, at) =>
+    listDishKidneyNotices(recipe, portions[at] ?? 1, weakKidneys).map((notice) => ({ who: at === 0 ? null : eater.name, ...notice })),
+  ),
+];
 const listDishFoods = ({ ingredients }: CookbookRecipe): Food[] => ingredients.map(({ food }) => food);
 
 const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: number): number | null =>
@@ -67,7 +79,7 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
       isLocked: isLocked(dish),
       isLeftover: dish.isLeftover,
       energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
-      notices: listTableNotices(planning, listDishFoods(dish.recipe)),
+      notices: listDishNotices(planning, dish.recipe, dish.portions),
       why: [...listUsed(dish, planned.dishes, request), ...listReasons(dish, request)],
     })),
     watched: listWatched(planned, planning),
@@ -140,6 +152,6 @@ export const toMealSwap = ({ recipe, effects }: Swap, planning: Planning): MealS
   title: recipe.title,
   totalMin: recipe.totalMin,
   energy: countEnergy(planning, recipe, 1),
-  notices: listTableNotices(planning, listDishFoods(recipe)),
+  notices: listDishNotices(planning, recipe, []),
   why: effects.length > 0 ? effects.map((one) => describeEffect(planning, one)) : ['As good for the plan'],
 });

@@ -15,9 +15,10 @@ import { getNutrient, type NutrientId, nutrients } from '@wellkept/nutrition/nut
 import { findSteering, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
-import { estimateNeed, estimateProtein, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
+import { estimateNeed, estimateProtein, findWeakKidneys, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkCaffeine, checkPersonFoods, listAllergyNotices, listAmounts } from './food-notices.ts';
+import { listKidneyNotices } from './kidney-notices.ts';
 import { listNotedDays, type NotedDay } from './noted-days.ts';
 import type { FoodEntryRow } from './repository.ts';
 import { findOutsideResults } from './steering-results.ts';
@@ -50,21 +51,16 @@ export async function assessNutrition(
   const protein = estimateProtein(profile, list.person, { readPerson: safety.readPerson, today });
   const intakes = withProteinNeed((await loadIntakes()).list(getLifeStage(profile, today)), protein);
   const fromSupplements = sumSupplements(list.result.amounts);
-  const days = listNotedDays(catalog, facts.entries, profile, today);
-  const inPeriod = days.filter(({ day }) => day >= from && day <= to);
-  const whole = inPeriod.filter(({ isWhole }) => isWhole);
-  const counted = whole.length > 0 ? whole : inPeriod;
+  const { days, inPeriod, whole, counted, entries } = countDays(catalog, facts, { from, to, today });
   const eaten = counted.flatMap((one) => one.eaten);
   const sums = divideSums(sumNutrients(eaten), counted.length);
   const isGentle = hidesNumbers(profile);
-  const ofPeriod = facts.entries.filter(({ day }) => day >= from && day <= to);
-  const check = await checkNames([...new Set(ofPeriod.flatMap(catalog.listNames))], listAmounts(counted));
+  const check = await checkNames([...new Set(entries.flatMap(catalog.listNames))], listAmounts(counted));
   const caffeine = await checkCaffeine(safety, counted, medications, list.person);
-  const steering = findSteering(
-    (await checkNames(Object.values(steeringFoods))).notices,
-    await findOutsideResults(facts.results, profile, now),
-    null,
-  );
+  const weakKidneys = findWeakKidneys(list.person, safety);
+  const { notices } = await checkNames(Object.values(steeringFoods));
+  const results = await findOutsideResults(facts.results, profile, now);
+  const steering = findSteering({ notices, results, usualVitaminK: null, weakKidneys });
   const rules = getEatingRules(profile);
   const findPart = { sums, fromSupplements, intakes, entries: eaten.length, rules, steering };
   const gaps = isGentle || whole.length === 0 ? [] : await findCheckedGaps(catalog, findPart, checkNames);
@@ -88,7 +84,12 @@ export async function assessNutrition(
       leftOut: [...leftOut],
     })),
     steady: isGentle || !steering.vitaminK ? null : describeSteady(days, to, fromSupplements.vitaminK ?? 0, steering.vitaminK.why),
-    notices: [...listAllergyNotices(catalog, ofPeriod, rules.allergies), ...check.notices, ...caffeine],
+    notices: [
+      ...listAllergyNotices(catalog, entries, rules.allergies),
+      ...check.notices,
+      ...caffeine,
+      ...listKidneyNotices(catalog, entries.map(withWeight(catalog)), weakKidneys),
+    ],
     unchecked: [...check.unchecked],
     isGentle,
     sources: [
@@ -100,6 +101,19 @@ export async function assessNutrition(
       ...(gaps.length > 0 ? adviceSources : []),
     ],
   };
+}
+
+const withWeight =
+  ({ weigh }: FoodCatalog) =>
+  (entry: FoodEntryRow) => ({ ...entry, grams: weigh(entry) });
+
+/** The days that were noted, those of the period, and those that its averages are of: noted in full as far as there are any. */
+function countDays(catalog: FoodCatalog, { entries, profile }: Facts, { from, to, today }: Request) {
+  const isInPeriod = ({ day }: { day: string }) => day >= from && day <= to;
+  const days = listNotedDays(catalog, entries, profile, today);
+  const inPeriod = days.filter(isInPeriod);
+  const whole = inPeriod.filter(({ isWhole }) => isWhole);
+  return { days, inPeriod, whole, counted: whole.length > 0 ? whole : inPeriod, entries: entries.filter(isInPeriod) };
 }
 
 type Counted = { sums: Sums; intakes: readonly Intake[]; fromSupplements: Supplements };

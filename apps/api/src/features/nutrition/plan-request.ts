@@ -6,12 +6,13 @@ import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts
 import { steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { type EaterFacts, listPlanFoods, type SeatedEater, seatEater } from '@wellkept/nutrition/planner/eater.ts';
 import type { FoodToUse, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
+import { getWeightKg } from '@wellkept/profile/units.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
-import { estimateNeed, estimateProtein, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
+import { estimateNeed, estimateProtein, findWeakKidneys, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkMateFoods, checkPersonFoods } from './food-notices.ts';
 import { computeMeanAmount, listNotedDays } from './noted-days.ts';
@@ -64,6 +65,8 @@ export async function createPlanning(
       check: await checkPersonFoods(safety, foods, medications, person),
       protein: estimateProtein(profile, person, { readPerson: safety.readPerson, today }),
       results: await findOutsideResults(results, profile, now),
+      weakKidneys: findWeakKidneys(person, safety),
+      weightKg: getWeightKg(profile.personalInfo),
       usualVitaminK: computeUsualVitaminK(catalog, facts, today),
       targets: isGentle ? 'none' : hasTargets ? 'all' : 'energy',
     },
@@ -105,6 +108,8 @@ const toEaterFacts = ({ name, energy, diet, allergies, dislikes, age, sex }: Tab
   check,
   protein: null,
   results: {},
+  weakKidneys: null,
+  weightKg: null,
   usualVitaminK: null,
   // Only a paid plan seats others, and each gets what they need for as long as the plan is there.
   targets: 'all',

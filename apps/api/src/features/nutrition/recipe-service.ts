@@ -1,6 +1,7 @@
 import type { TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { Recipe, RecipeSummary } from '@wellkept/contract/nutrition/recipes.ts';
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { findHouseholdAmount } from '@wellkept/nutrition/cookbook/household-amount.ts';
 import { cookingSource, findRecipeMisfit, listAllergens, listCookingRules, listDiets } from '@wellkept/nutrition/cookbook/recipe-facts.ts';
@@ -12,9 +13,10 @@ import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson, type ListCheckInput } from '../interactions/list-check.ts';
-import { estimateProtein, getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
+import { estimateProtein, findWeakKidneys, getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
+import { listDishKidneyNotices } from './kidney-notices.ts';
 import { isOwnRecipeId } from './own-recipes.ts';
 import { getRecipeFoodId } from './recipe-foods.ts';
 import { listTableVerdicts } from './table-verdicts.ts';
@@ -69,9 +71,9 @@ const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
 };
 
 /** All foods of the cookbook, beside what a person takes. */
-async function checkCookbook({ cookbook }: FoodCatalog, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<FoodCheck> {
+function checkCookbook({ cookbook }: FoodCatalog, safety: SafetyEngine, facts: ListCheckInput, person: CheckedPerson): Promise<FoodCheck> {
   const foods = new Set(cookbook.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ food }) => listCheckedNames(food))));
-  return checkPersonFoods(safety, [...foods], facts.medications, await findListPerson(facts, toNoon(today)));
+  return checkPersonFoods(safety, [...foods], facts.medications, person);
 }
 const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -82,7 +84,9 @@ export async function listRecipes(
   facts: ListCheckInput,
   today: string,
 ): Promise<RecipeSummary[]> {
-  const { notices } = await checkCookbook(catalog, safety, facts, today);
+  const person = await findListPerson(facts, toNoon(today));
+  const { notices } = await checkCookbook(catalog, safety, facts, person);
+  const weakKidneys = findWeakKidneys(person, safety);
   const rules = getEatingRules(facts.profile);
   const isGentle = hidesNumbers(facts.profile);
   return catalog.cookbook.recipes.map((recipe) => {
@@ -94,7 +98,7 @@ export async function listRecipes(
       energy: isGentle ? null : energy.amount,
       protein: isGentle ? null : protein.amount,
       // The most severe come first.
-      notice: notices.find(({ food }) => foods.includes(food)) ?? null,
+      notice: notices.find(({ food }) => foods.includes(food)) ?? listDishKidneyNotices(recipe, 1, weakKidneys)[0] ?? null,
     };
   });
 }
@@ -135,7 +139,7 @@ export async function describeRecipe(
           return { id, name, unit, amount, isAtLeast, need: intakes.find(({ nutrient }) => nutrient === id)?.amount ?? null };
         }),
     allergens: listAllergens(recipe).map((one) => ({ ...one, foods: [...one.foods] })),
-    notices: [...check.notices],
+    notices: [...check.notices, ...listDishKidneyNotices(recipe, 1, findWeakKidneys(person, safety))],
     unchecked: [...check.unchecked],
     table: await listTableVerdicts(recipe, safety, mates),
     medicines: medications.length,

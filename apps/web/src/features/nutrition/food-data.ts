@@ -50,7 +50,7 @@ export const useFoodSearch = (q: string) =>
     retry: false,
     placeholderData: (before?: Food[]) => before,
   });
-/** What medicines and allergies say about foods that were found. Without a connection there are none. */
+/** What medicines, allergies and conditions say about foods that were found. Without a connection there are none. */
 export function useFoodNotices(found: readonly Food[]) {
   const foods = found.map(({ id, name }) => ({ foodId: id, name }));
   return useQuery({

@@ -9,13 +9,13 @@ export const noticesId = 'with-medicines';
 
 type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
 
-/** What the medicine list and the allergies say about foods. */
+/** What the medicine list, the allergies and the conditions say about foods. */
 export function FoodNotices({ notices, unchecked }: Props) {
   if (notices.length === 0 && unchecked.length === 0) return null;
   const minor = notices.filter(({ severity }) => severity === 'minor');
   return (
     <section className="sec" aria-labelledby={noticesId}>
-      <h2 id={noticesId}>With your medicines and allergies</h2>
+      <h2 id={noticesId}>With your medicines, allergies and health</h2>
       <NoticeList notices={notices.filter(({ severity }) => severity !== 'minor')} />
       {minor.length > 0 && (
         <Fold mark={<SeverityGlyph mark="minor" />} title={formatCount(minor.length, 'minor finding')} aside="good to know">

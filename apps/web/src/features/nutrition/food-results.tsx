@@ -5,7 +5,7 @@ import styles from './nutrition.module.css';
 
 type Props = { query: string; found: readonly Food[]; onChoose: (chosen: ChosenFood) => void; onDescribe: () => void };
 
-/** The foods that a search found, with what medicines and allergies say about them. */
+/** The foods that a search found, with what medicines, allergies and conditions say about them. */
 export function FoodResults({ query, found, onChoose, onDescribe }: Props) {
   const { data: notices = [] } = useFoodNotices(found);
   const own = query.trim();

@@ -2,7 +2,7 @@
 export type Quantity = { amount: number; unit: string };
 
 /** The part of the day that a label or a line names. */
-export type PartOfDay = 'on-waking' | 'morning' | 'midday' | 'evening' | 'bedtime';
+export type PartOfDay = 'on-waking' | 'morning' | 'midday' | 'afternoon' | 'evening' | 'bedtime';
 
 /** When a dose is taken, as far as its words say so. Modelled on `Timing.repeat` of HL7 FHIR R4. */
 export type TimingRule = {

@@ -22,7 +22,7 @@ export const Match = z
 
 const timingRule = {
   hours: z.array(z.number()).readonly().meta({ description: 'Minutes after midnight.' }),
-  part: z.enum(['on-waking', 'morning', 'midday', 'evening', 'bedtime']).nullable(),
+  part: z.enum(['on-waking', 'morning', 'midday', 'afternoon', 'evening', 'bedtime']).nullable(),
   food: z.enum(['with', 'without']).nullable(),
   asNeeded: z.boolean(),
   interval: z.object({ least: z.number(), most: z.number() }).nullable().meta({ description: 'Minutes from one dose to the next.' }),

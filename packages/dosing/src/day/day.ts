@@ -6,7 +6,7 @@ export type DayRhythm = { wake: Minute; breakfast: Minute | null; lunch: Minute 
 
 export const usualDay: DayRhythm = { wake: 7 * 60, breakfast: 8 * 60, lunch: 13 * 60, dinner: 18 * 60 + 30, bed: 22 * 60 + 30 };
 
-export type DayPart = 'on-waking' | 'morning' | 'midday' | 'evening' | 'bedtime';
+export type DayPart = 'on-waking' | 'morning' | 'midday' | 'afternoon' | 'evening' | 'bedtime';
 
 /** When people take what is due in a part of their day. */
 export function getTimeOfPart(day: DayRhythm, part: DayPart): Minute {
@@ -14,6 +14,7 @@ export function getTimeOfPart(day: DayRhythm, part: DayPart): Minute {
     'on-waking': day.wake,
     morning: day.breakfast ?? day.wake,
     midday: day.lunch ?? (day.wake + day.bed) / 2,
+    afternoon: computeMiddle(day.lunch ?? (day.wake + day.bed) / 2, day.dinner ?? day.bed - 3 * 60),
     evening: day.dinner ?? day.bed - 3 * 60,
     bedtime: day.bed,
   };

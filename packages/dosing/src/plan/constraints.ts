@@ -1,4 +1,4 @@
-import type { TimingRule } from '@wellkept/clinical/medication.ts';
+import type { PartOfDay, TimingRule } from '@wellkept/clinical/medication.ts';
 import { computeDailyAmount } from '@wellkept/interactions/amounts/amounts.ts';
 import { getUsualTimesPerDay } from '@wellkept/interactions/amounts/shares.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
@@ -10,7 +10,7 @@ import type { Rhythm } from '../recurrence/recurrence.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
 /** When to take it; the source is null where the line itself says so. */
-export type Intake = Omit<KnownIntake, 'source'> & { source: string | null };
+export type Intake = Omit<KnownIntake, 'source' | 'time'> & { source: string | null; time?: PartOfDay | undefined };
 
 /** One line of the list, as far as its times go. */
 export type TimedItem = {

@@ -17,6 +17,7 @@ const partWindows: Readonly<Record<PartOfDay, Window>> = {
   'on-waking': { usual: 6 * hour, from: dayStart, to: 11 * hour },
   morning: { usual: 8 * hour, from: dayStart, to: 12 * hour },
   midday: { usual: 12 * hour, from: 11 * hour, to: 16 * hour },
+  afternoon: { usual: 15.5 * hour, from: 12 * hour, to: 18 * hour },
   evening: { usual: 18.5 * hour, from: 15.5 * hour, to: 23 * hour },
   bedtime: { usual: 22 * hour, from: 19 * hour, to: dayStart + wholeDay },
 };

@@ -105,6 +105,7 @@ const partWords = {
   'on-waking': 'on waking',
   morning: 'in the morning',
   midday: 'at midday',
+  afternoon: 'in the afternoon',
   evening: 'in the evening',
   bedtime: 'at bedtime',
 } as const;

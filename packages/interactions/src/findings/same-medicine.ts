@@ -34,7 +34,14 @@ const areApart = <Time>(one: readonly Time[], other: readonly Time[]): boolean =
 
 type Timing = HoldingItem['resolution']['timing'];
 /** What people mean by the same dose: "at bedtime" and "in the evening", "at 8" and "in the morning". */
-const coarseParts = { 'on-waking': 'morning', morning: 'morning', midday: 'midday', evening: 'evening', bedtime: 'evening' } as const;
+const coarseParts = {
+  'on-waking': 'morning',
+  morning: 'morning',
+  midday: 'midday',
+  afternoon: 'midday',
+  evening: 'evening',
+  bedtime: 'evening',
+} as const;
 const [middayFrom, eveningFrom] = [11 * 60, 16 * 60];
 
 const listCoarseParts = ({ part, hours }: Timing): string[] => [

@@ -1,4 +1,5 @@
 import type { Frequency } from './frequency-reading.ts';
+import { numberWords } from './parse-dose.ts';
 import { parseBareDay } from './weekday-words.ts';
 
 const bareMoments: Readonly<Record<string, string>> = {
@@ -6,6 +7,7 @@ const bareMoments: Readonly<Record<string, string>> = {
   am: 'in the morning',
   noon: 'at midday',
   midday: 'at midday',
+  afternoon: 'in the afternoon',
   evening: 'in the evening',
   pm: 'in the evening',
   night: 'at night',
@@ -13,13 +15,20 @@ const bareMoments: Readonly<Record<string, string>> = {
   bedtime: 'at bedtime',
   breakfast: 'with breakfast',
   lunch: 'with lunch',
+  lunchtime: 'at midday',
   dinner: 'with dinner',
   supper: 'with supper',
+  teatime: 'at teatime',
+  dinnertime: 'with dinner',
+  waking: 'on waking',
 };
-const isJoiner = (word: string) => word === 'and' || word === '&' || word === '+';
+const isJoiner = (word: string) => word === 'and' || /^[&+/]$/.test(word);
+
+/** Behind breakfast or lunch "tea" is a meal, elsewhere a drink. */
+const isMeal = (word: string): boolean => /^(?:breakfast|lunch|lunchtime)$/.test(word);
 
 /** A further dose: "20 mg morning 10 mg evening". */
-const opensDose = (word: string): boolean => /^\d|^[½¼¾]|^half$/.test(word);
+const opensDose = (word: string): boolean => /^\d|^[½¼¾]|^half$/.test(word) || numberWords[word] !== undefined;
 
 /**
  * "5 mg evening", "500 mg am and pm", "2.5 mg Tue": a moment without its preposition, where nothing but moments follows up to the end or the
@@ -27,11 +36,11 @@ const opensDose = (word: string): boolean => /^\d|^[½¼¾]|^half$/.test(word);
  */
 export function parseBareMoment(words: readonly string[], at: number): (Frequency & { length: number }) | null {
   const word = words[at] ?? '';
-  const moment = bareMoments[word];
+  const moment = bareMoments[word] ?? (word === 'tea' && words.slice(0, at).some(isMeal) ? 'at teatime' : undefined);
   const day = moment === undefined ? parseBareDay(word) : null;
   const next = words.findIndex((one, place) => place > at && opensDose(one));
   const rest = words.slice(at, next === -1 ? undefined : next);
-  if (!rest.every((one) => isJoiner(one) || Object.hasOwn(bareMoments, one) || parseBareDay(one) !== null)) return null;
+  if (!rest.slice(1).every((one) => isJoiner(one) || Object.hasOwn(bareMoments, one) || parseBareDay(one) !== null)) return null;
   const length = isJoiner(rest[1] ?? '') ? 2 : 1;
   if (moment === undefined) return day && { ...day, length };
   return { text: moment, perDay: 1, isMoment: true, length };

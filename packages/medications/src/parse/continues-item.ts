@@ -3,7 +3,7 @@
 /** Words that say when or how often, and so belong to an item that was named before. */
 const timeWords =
   `once twice thrice daily day days nightly night nights week weeks weekly month months monthly hour hours hourly year years every
-  morning mornings noon midday afternoon evening evenings bedtime breakfast lunch dinner supper meal meals weekday weekdays weekend weekends
+  morning mornings noon midday afternoon evening evenings bedtime waking breakfast lunch lunchtime dinner supper teatime meal meals weekday weekdays weekend weekends
   am pm bid bd tid tds qid qds qd od qod eod hs qhs qam qpm prn nocte mane stat mwf tth alternate alternating taper tapering
   mon monday mondays tue tues tuesday tuesdays wed wednesday wednesdays thu thur thurs thursday thursdays fri friday fridays
   sat saturday saturdays sun sunday sundays`.split(/\s+/);
@@ -11,7 +11,7 @@ const numberNames = ['half', 'one', 'two', 'three', 'four', 'five', 'six', 'seve
 /** What stands between them, and what is counted. */
 const otherWords =
   `rest all other others remaining then only reducing reduce by sometimes if except but not a an at in on of or to as the next and
-  x with before after per each time times for from until max total food water needed mouth mg mcg ug g ml iu unit units meq tablet tablets tab tabs
+  x with before after per each time times for from until max total food water needed mouth up going bed first last thing mg mcg ug g ml iu unit units meq tablet tablets tab tabs
   capsule capsules cap caps pill pills puff puffs drop drops spray sprays patch patches dose doses h hr hrs hourly po`.split(/\s+/);
 
 const strong = new Set([...timeWords, ...numberNames]);

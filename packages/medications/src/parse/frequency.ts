@@ -66,6 +66,8 @@ const createTimeOfDay =
   (text: string): ParseMatch =>
   () => ({ text, perDay: 1, isMoment: true });
 
+const afternoon: Frequency = { text: 'in the afternoon', perDay: 1, isMoment: true };
+
 const parseClockTimes: ParseMatch = ([text]) => {
   const minutes = readClockTimes(text);
   return minutes && { text: formatClockTimes(minutes, text), perDay: minutes.length };
@@ -109,9 +111,12 @@ const isOtherwiseNamed = (words: readonly string[], at: number): boolean =>
 const isRateOfUnread = (words: readonly string[], at: number): boolean =>
   /^(?:an?|per)$/.test(words[at] ?? '') && /^(?:times?|x|doses?)$/.test(words[at - 1] ?? '');
 
+/** "At 0800", "2000 hrs". Without such a word, "2000" is a number like others. */
+const fourDigits = /^(?:(?:at |@ ?)?(?=0|\d{4} ?h)|(?:at |@ ?)(?=\d))([01]\d|2[0-3])([0-5]\d)(?: ?(?:h|hrs?|hours?))?$/;
+
 /** Read at the start of a few lower-case words joined by single spaces; each ends at a word's end. */
 const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
-  [new RegExp(`^(${wordTimes})(?: times?)?(?: an?| per| each| every)? ?(${period})$`), parsePerPeriod],
+  [new RegExp(`^(?!\\w+ night$)(${wordTimes})(?: times?)?(?: an?| per| each| every)? ?(${period})$`), parsePerPeriod],
   [new RegExp(`^(\\d{1,2})(?: ?x| times?)? ?(?:a|per|each|every|/) ?(${period})$`), parsePerPeriod],
   [new RegExp(`^(\\d{1,2}) ?(?:x|times?|mal) ?(${period})$`), parsePerPeriod],
   [
@@ -138,7 +143,10 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     parseInterval,
   ],
   [/^(?:once )?(?:every|each) (3rd|third|4th|fourth) (days?|weeks?|wks?|months?)$/, parseOrdinal],
-  [/^(?:every (?:other|second) day|every 2nd day|on alternate days|alternate days|qod|eod)$/, createFixed('every other day', 0.5)],
+  [
+    /^(?:every (?:other|second|2nd) (?:day|morning|evening|night)|on alternate days|alternate days|qod|eod)$/,
+    createFixed('every other day', 0.5),
+  ],
   [
     new RegExp(
       `^(?:once )?(?:every|each) (?:other|second|2nd|alternate) (?:weeks?|wks?|${anyDay})$|^(?:on |in )?alternate weeks$|^(?:once )?(?:biweekly|fortnightly|(?:every|each|a|per) fortnight|eow|qow)$`,
@@ -156,7 +164,16 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:bid|bd)$/, createFixed('twice a day', 2)],
   [/^(?:tid|tds)$/, createFixed('three times a day', 3)],
   [/^(?:qid|qds)$/, createFixed('four times a day', 4)],
-  [/^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime)$/, createTimeOfDay('at bedtime')],
+  [
+    /^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime|last thing(?: at night)?|(?:(?:on|when|before) )?(?:(?:i am|i'm) )?going to (?:bed|sleep)|(?:when|before) (?:i|you) go to (?:bed|sleep))$/,
+    createTimeOfDay('at bedtime'),
+  ],
+  [
+    /^(?:(?:on|upon|after|at|when) (?:waking|awakening|wakening|rising|getting up)(?: up)?|when (?:i|you|he|she|they) (?:wakes?|gets?)(?: up)?|first thing(?: in the morning)?)$/,
+    createTimeOfDay('on waking'),
+  ],
+  [/^(?:(?:in the |every |each )?(?:mid-?|late |early )?afternoons?)$/, ([text]) => (text === 'afternoon' ? null : afternoon)],
+  [/^(?:when|on|upon) waking(?: up)? (?:at|in the|during the|in the middle of the) night$/, createTimeOfDay('at night')],
   [/^(?:nightly|nocte|at night|at nite|a night|every night|each night|qpm)$/, createTimeOfDay('at night')],
   [/^(?:qam|mane|in the morning|in the am|mornings|every morning|each morning)$/, createTimeOfDay('in the morning')],
   [/^(?:in the evening|in the pm|evenings|every evening|each evening)$/, createTimeOfDay('in the evening')],
@@ -173,10 +190,11 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   ],
   [/^(?:in the )?mornings? (?:and|&|\+) (?:at )?nights?$/, createFixed('in the morning and at night', 2)],
   [/^(?:in the )?mornings? (?:and|&|\+) (?:in the )?evenings?$/, createFixed('in the morning and in the evening', 2)],
-  [/^at (?:midday|noon|lunch|lunchtime|lunch time)$/, createTimeOfDay('at midday')],
-  [/^at (?:breakfast|dinner|supper|dinnertime|dinner time|teatime|tea time)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
+  [/^at (?:midday|noon|lunch|lunchtime|lunch time)$|^(?:at )?(?:12|twelve) (?:noon|midday)$/, createTimeOfDay('at midday')],
+  [/^at (?:breakfast|dinner|supper|dinnertime|dinner time|teatime|tea time|tea)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
   [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, parseClock],
-  [/^(?:at |@ ?)?([01]?\d|2[0-3]):([0-5]\d)$/, parseClock],
+  [/^(?:at |@ ?)?([01]?\d|2[0-3])[:h]([0-5]\d)$/, parseClock],
+  [fourDigits, parseClock],
   [/^(?:at |@ ?)([01]?\d|2[0-3])[.]([0-5]\d)$/, parseClock],
   // As written in Brazil and Spain. By its name, since the patterns are also tried in one.
   [
@@ -233,7 +251,7 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
-      if (!frequency || (pattern === clockTimes && isDoseWord(words[at + length]))) continue;
+      if (!frequency || ((pattern === clockTimes || pattern === fourDigits) && isDoseWord(words[at + length]))) continue;
       if (!frequency.weekdays || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }

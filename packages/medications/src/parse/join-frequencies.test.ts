@@ -15,6 +15,16 @@ test.each<[string, number, number | undefined]>([
   ['digoxin 125 mcg not on Sundays', 6, undefined],
   ['alendronate 70 mg once a week on Mondays in the morning', 1, undefined],
   ['naproxen 250 mg every 6 hours, up to 3 times a day', 21, undefined],
+  ['levothyroxine 50 mcg every morning when I wake up', 7, undefined],
+  ['zopiclone 7.5 mg at night before going to bed', 7, undefined],
+  ['metformin 500 mg in the morning with breakfast', 7, undefined],
+  ['metformin 500 mg in the morning and with dinner', 14, undefined],
+  ['metformin 500 mg on waking, with breakfast, with lunch', 21, undefined],
+  ['metformin 500 mg with dinner, in the evening', 14, undefined],
+  ['lorazepam 1 mg when waking in the night', 7, undefined],
+  ['prednisone 20 mg every other morning on waking', 3.5, undefined],
+  ['lithium 300 mg two night', 7, undefined],
+  ['zopiclone 3.75 mg two nightly', 14, undefined],
 ])('%s: doses a week', (line, perWeek, timesADay) => {
   const { frequency } = parseItem(line);
   expect((frequency?.perDay ?? 0) * 7).toBeCloseTo(perWeek);

@@ -11,6 +11,10 @@ import type { DoseWords } from './several-doses.ts';
 /** How many are taken at a time; of a range the most, and `least` is the other end. */
 export type PieceCount = { amount: number; least: number | null; unit: string };
 
+/** "In the morning with breakfast", "at night before bed": one dose. An "and" between them makes two, and so does "with dinner, in the evening". */
+const sameMoment =
+  /^(?:in the morning, (?:on waking|(?:with|at) breakfast)|at midday, with lunch|in the evening, (?:with|at) (?:dinner|supper)|at night, at bedtime)$/;
+
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
 export class LineReader {
   strength: ParsedItem['dose'] = null;
@@ -55,8 +59,12 @@ export class LineReader {
 
   #readHowOften(at: number): number {
     const isAfterDose = this.strength !== null || this.count !== null;
-    const frequency = parseFrequency(this.#words, at) ?? (isAfterDose ? parseBareMoment(this.#words, at) : null);
-    if (frequency) {
+    const read = parseFrequency(this.#words, at) ?? (isAfterDose ? parseBareMoment(this.#words, at) : null);
+    if (read) {
+      const before = this.doseWords.at(-1);
+      const isSame =
+        before?.kind === 'when' && before.at + before.length === at && sameMoment.test(`${before.frequency.text}, ${read.text}`);
+      const frequency = isSame ? { text: read.text, perDay: null, length: read.length } : read;
       this.frequencies.push(frequency);
       this.doseWords.push({ kind: 'when', at, length: frequency.length, frequency });
       if (frequency.isMost) this.mostOf.push(`${formatCount(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);

@@ -81,7 +81,7 @@ export function parseQuantity(
   const timesBehind = Number(/^(\d{1,2})[x×]$/.exec(words[at] ?? '')?.[1] ?? quantityMax + 1);
   if (timesBehind <= quantityMax && isBeforePause(at + 1)) return { amount: timesBehind, least: null, length: 1 };
   const isTimes = /^[x×]$/.test(words[at] ?? '');
-  const amount = parseNumber(words[at + (isTimes ? 1 : 0)] ?? '');
+  const amount = parseNumberWord(words[at + (isTimes ? 1 : 0)] ?? '');
   const length = isTimes ? 2 : 1;
   return amount !== null && amount <= (isTimes ? quantityMax : bareQuantityMax) && isBeforePause(at + length)
     ? { amount, least: null, length }

@@ -64,6 +64,23 @@ describe('each dose of a line with its days or its time', () => {
       ['6 units with breakfast', '8 units with lunch', '10 units with dinner'],
     ],
     [
+      'hydrocortisone 10 mg on waking, 5 mg at 12 noon, 2.5 mg mid-afternoon',
+      '10 mg on waking, 5 mg at midday, 2.5 mg in the afternoon',
+      ['10 mg on waking', '5 mg at midday', '2.5 mg in the afternoon'],
+    ],
+    ['valproate 500 mg 8h00 / 750 mg at 2000', '500 mg at 8:00, 750 mg at 20:00', ['500 mg at 8:00', '750 mg at 20:00']],
+    ['lithium 300 mg, one morning, two night', '1 in the morning, 2 at night', ['1 300 mg in the morning', '2 300 mg at night']],
+    [
+      'Humalog 4 units breakfast, 6 units lunchtime, 8 units tea',
+      '4 units with breakfast, 6 units at midday, 8 units at teatime',
+      ['4 units with breakfast', '6 units at midday', '8 units at teatime'],
+    ],
+    [
+      'quetiapine 50 mg in the morning with breakfast, 300 mg at night before going to bed',
+      '50 mg in the morning, with breakfast, 300 mg at night, at bedtime',
+      ['50 mg in the morning, with breakfast', '300 mg at night, at bedtime'],
+    ],
+    [
       'warfarin 2 mg x 2 Mon, 2 mg x 1.5 rest of week',
       '4 mg on Mondays, 3 mg on other days',
       ['4 mg on Mondays', '3 mg on Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays and Sundays'],
@@ -92,6 +109,11 @@ test.each([
   'tacrolimus 1 mg caps 3am, 2pm',
   'lithium 300 mg 1 am 2 pm',
   'lithium 300 mg 1 am 2 hs',
+  'warfarin 1 mg 2 at night or 3 at night',
+  'baclofen 10 mg one twice a day and two at bedtime',
+  'valproate 500 mg 0800 and 1000 mg 2000',
+  'insulin 10 units breakfast / 8 units if low carb',
+  'prednisone 5 mg on waking, 5 mg at noon or 2.5 mg if well',
 ])('asks which dose is taken when: %s', (line) => {
   const { doses, unclearDoses } = parseItemDetails(line);
   expect(doses).toEqual([]);
@@ -136,6 +158,7 @@ const toWords = (strength: string | null, prescribedDosage: string | null, frequ
 test.each([
   [toWords('5 mg', null, 'Mon Wed Fri, 2.5 mg other days'), 'Warfarin 5 mg on Mondays, Wednesdays and Fridays, 2.5 mg on other days'],
   [toWords(null, '20 mg morning', '10 mg evening'), 'Warfarin 20 mg in the morning, 10 mg in the evening'],
+  [toWords('500 mg', 'one in the morning, two at night', null), 'Warfarin 500 mg 1 in the morning, 2 at night'],
   [toWords('500 mg', '1 in the morning, 2 at night', null), 'Warfarin 500 mg 1 in the morning, 2 at night'],
   [
     { ...toWords(null, null, '1 tablet Mon, 2 tablets other days'), name: 'Warfarin 5 mg' },

@@ -54,7 +54,7 @@ export function hasSeveralDoses(read: readonly DoseWords[]): boolean {
 }
 
 /** Words that may stand between the doses. Any other may change what is meant: "or", "until", "plus". */
-const link = /^(?:and|&|\+|then|on|in|at|@|the|with|but|except|of|every|each|take|by|mouth|)$/;
+const link = /^(?:and|&|\+|\/|then|on|in|at|@|the|with|but|except|of|every|each|take|by|mouth|)$/;
 const exception = /\b(?:except|but|apart from)\b/;
 const alternation = /\balternat|\bone day\b.*\bnext(?: day)?\b/;
 const alternationWord = /^(?:alternat\w*|one|day|next|days)$/;

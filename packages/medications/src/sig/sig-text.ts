@@ -56,7 +56,8 @@ export function findUnclearDoses({ name, ...fields }: MedicationWords): string |
   return isBeside && parseDirections(whole).unclearDoses !== null ? whole : null;
 }
 
-const countNumbers = (texts: readonly string[]): number => texts.join(' ').split(/\d[\d.,/]*|half|[½¼¾]/).length - 1;
+const countNumbers = (texts: readonly string[]): number =>
+  texts.join(' ').split(/\d[\d.,/]*|half|\b(?:one|two|three|four)\b|[½¼¾]/i).length - 1;
 const listBareNumbers = (text: string): string[] =>
   parseDirections(text).name.match(/(?<![\w.,/-])\d{1,4}(?:[.,]\d{1,3})?(?![\w./-])/g) ?? [];
 

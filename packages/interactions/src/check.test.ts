@@ -204,6 +204,7 @@ test('nothing to check is answered with nothing', () => {
     unrecorded: [],
     amounts: [],
     burdens: [],
+    denied: [],
     notUnderstood: [],
     counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 },
   });

@@ -69,6 +69,7 @@ export function checkItems(
     pairs,
     amounts,
     burdens: additiveRisks,
+    denied: known?.denied ?? [],
     notUnderstood: known?.notUnderstood ?? [],
     unchecked: items.flatMap(({ resolution }, at) => ((ingredients[at] ?? []).length === 0 && !isSurgeryLine(resolution) ? [at] : [])),
     unrecorded,

@@ -175,6 +175,11 @@ export const CheckResult = z
     unchecked: z.array(z.int()).readonly(),
     amounts: z.array(Amount).readonly(),
     burdens: z.array(Burden).readonly(),
+    /** What was read as an illness that the person does not have. Results that were stored earlier lack it. */
+    denied: z
+      .array(z.object({ text: z.string(), names: z.array(z.string()).readonly() }))
+      .readonly()
+      .exactOptional(),
     notUnderstood: z.array(z.string()).readonly(),
     /** Items known by name, of which the interactions are not recorded yet. Results that were stored earlier lack it. */
     unrecorded: z.array(z.int()).readonly().exactOptional(),

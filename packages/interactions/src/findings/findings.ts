@@ -82,6 +82,8 @@ export type CheckResult = {
   amounts: readonly Amount[];
   /** What adds up over the whole list, findings or not. */
   burdens: readonly AdditiveRisk[];
+  /** Texts that were read as saying that the person does not have these conditions. Results that were stored earlier lack it. */
+  denied?: readonly { text: string; names: readonly string[] }[];
   /** Conditions and allergies of the person that were not understood, as they were written. */
   notUnderstood: readonly string[];
   /** Items with a medicine that is known by name, while its interactions are not recorded yet. */

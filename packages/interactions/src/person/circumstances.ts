@@ -2,7 +2,7 @@ import { capitalize } from '@wellkept/clinical/wording.ts';
 import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { withBroader } from './broader.ts';
-import type { ConditionReader } from './condition-reader.ts';
+import type { ConditionReading } from './condition-reader.ts';
 import { formatMeasurement, listOutOfRange } from './measured-labs.ts';
 import type { CheckedPerson } from './person.ts';
 
@@ -26,16 +26,20 @@ export const situationNames: Readonly<Record<Situation, string>> = {
   surgery: 'An operation ahead',
 };
 
-/** All that applies to a person, and the conditions that were not understood. */
+/** A text that was read as saying that the person does not have these. */
+export type DeniedConditions = { text: string; names: readonly string[] };
+
+/** All that applies to a person, what they say they don't have, and the conditions that were not understood. */
 export function findCircumstances(
   knowledge: Knowledge,
-  readCondition: ConditionReader,
+  readCondition: (text: string) => ConditionReading,
   person: CheckedPerson,
-): { circumstances: readonly Circumstance[]; egfr: number | null; notUnderstood: readonly string[] } {
+): { circumstances: readonly Circumstance[]; egfr: number | null; denied: readonly DeniedConditions[]; notUnderstood: readonly string[] } {
   const { labs = {} } = person;
   const situations = new Set<Situation>();
   const conditions = new Map<string, Condition>();
   const notUnderstood: string[] = [];
+  const denied: DeniedConditions[] = [];
   const addCondition = (id: string) => {
     const condition = knowledge.conditions.get(id);
     if (!condition || conditions.has(id)) return;
@@ -44,9 +48,11 @@ export function findCircumstances(
   };
 
   for (const text of person.conditions ?? []) {
-    const ids = readCondition(text);
-    if (ids.length === 0 && text.trim() !== '') notUnderstood.push(text);
-    for (const id of ids) addCondition(id);
+    const reading = readCondition(text);
+    if (reading.named.length + reading.denied.length === 0 && text.trim() !== '') notUnderstood.push(text);
+    const names = reading.denied.flatMap((id) => knowledge.conditions.get(id)?.name ?? []);
+    if (names.length > 0) denied.push({ text, names });
+    for (const id of reading.named) addCondition(id);
   }
   const measured = new Map<string, string>();
   for (const { fact, ...means } of listOutOfRange(labs)) {
@@ -78,6 +84,7 @@ export function findCircumstances(
         }),
       ),
     ],
+    denied,
     notUnderstood,
   };
 }

@@ -1,10 +1,14 @@
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
+import { isDenied, mayDeny, namedMark, splitClauses } from './denial.ts';
 
 /** Whatever people name like an illness. */
 export type NamedCondition = { id: string; name: string; synonyms?: readonly string[] | undefined };
 
 /** The ids of the conditions that a text of a person names; none where it is not understood. */
 export type ConditionReader = (text: string) => readonly string[];
+
+/** The ids of the conditions that a text names as the person's own, and of those that it says they don't have. */
+export type ConditionReading = { named: readonly string[]; denied: readonly string[] };
 
 /** Words around an illness that say nothing of what it is. */
 const fillerWords = new Set('i have had a an the my of with since mild chronic severe history diagnosed year years type stage'.split(' '));
@@ -15,13 +19,19 @@ const isProblem = /^(?:problems?|troubles?|issues?)$/;
 const tokenizeConditionName = (text: string): string[] =>
   tokenizeName(text).map((word) => (isProblem.test(word) ? 'problems' : word.replace(/iser(s?)$/, 'izer$1')));
 
-type Name = { id: string; words: readonly string[] };
+type Name = { id: string; name: string; words: readonly string[] };
+
+/** Lists what a text names as the person's own. */
+export function createConditionReader(conditions: Iterable<NamedCondition>): ConditionReader {
+  const read = createConditionTextReader(conditions);
+  return (text) => read(text).named;
+}
 
 /**
  * "Type 2 diabetes since 2010", "asthma and high BP", "HTN": a name that stands in the text as whole words counts, a longer name before a
  * shorter one inside it, so that "high blood pressure in the lungs" is not high blood pressure.
  */
-export function createConditionReader(conditions: Iterable<NamedCondition>): ConditionReader {
+export function createConditionTextReader(conditions: Iterable<NamedCondition>): (text: string) => ConditionReading {
   // Made of thousands of words when the first text is read: many readers are made that read none.
   let known: KnownNames | undefined;
   return (text) => {
@@ -34,45 +44,65 @@ type KnownNames = { names: readonly Name[]; byFirstWord: ReadonlyMap<string | un
 
 function listNames(conditions: Iterable<NamedCondition>): KnownNames {
   const names: Name[] = [...conditions]
-    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: tokenizeConditionName(one) })))
+    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, name, words: tokenizeConditionName(one) })))
     .filter(({ words }) => words.length > 0)
     .sort((one, other) => other.words.length - one.words.length || other.words.join('').length - one.words.join('').length);
   return { names, byFirstWord: Map.groupBy(names, ({ words }) => words[0]) };
 }
 
-function readConditions({ names, byFirstWord }: KnownNames, text: string): readonly string[] {
-  const words = tokenizeConditionName(text);
-  const found: string[] = [];
+function readConditions({ names, byFirstWord }: KnownNames, text: string): ConditionReading {
+  const clauses = splitClauses(text).map(({ text: part, joins }) => ({ words: tokenizeConditionName(part), joins }));
+  const words = clauses.flatMap((clause) => clause.words);
+  const mentions: Mention[] = [];
   for (let at = 0; at < words.length; ) {
     const begun = byFirstWord.get(words[at]) ?? byFirstWord.get(toSingular(words[at] ?? ''));
     const name = begun?.find((one) => one.words.every((word, offset) => isSameWord(word, words[at + offset] ?? '')));
-    if (name && !isDenied(words.slice(0, at))) found.push(name.id);
+    if (name) mentions.push({ name, at, end: at + name.words.length });
     at += name ? name.words.length : 1;
   }
-  if (found.length > 0 || words.every((word) => fillerWords.has(word))) return [...new Set(found)];
+  const denied = new Set(listDenied(clauses, mentions));
+  const named = [...new Set(mentions.filter((mention) => !denied.has(mention)).map(({ name }) => name.id))];
+  if (mentions.length > 0 || words.every((word) => fillerWords.has(word)) || mayDeny(words.join(' '))) {
+    return { named, denied: [...new Set([...denied].map(({ name }) => name.id))].filter((id) => !named.includes(id)) };
+  }
   const loose = findLooseMatch(words, names);
-  return loose.length > 0 ? loose : matchUnfinished(words, names);
+  return { named: loose.length > 0 ? loose : matchUnfinished(words, names), denied: [] };
+}
+
+/** A name in a text, from the word `at` to before the word `end`. */
+type Mention = { name: Name; at: number; end: number };
+
+function listDenied(clauses: readonly { words: readonly string[]; joins: boolean }[], mentions: readonly Mention[]): Mention[] {
+  let start = 0;
+  return clauses.flatMap(({ words: clause, joins }) => {
+    const [from, to] = [start, start + clause.length];
+    start = to;
+    const own = mentions.filter(({ at, end }) => at >= from && end <= to);
+    const formatWords = (first: number, last: number) =>
+      clause
+        .flatMap((word, offset) => {
+          const place = from + offset;
+          const inside = own.find(({ at, end }) => place >= at && place < end);
+          if (place < first || place >= last) return [];
+          // "Family history" is listed like an illness.
+          if (!inside || inside.name.words[0] === 'family') return [word];
+          return place > inside.at ? [] : [namedMark];
+        })
+        .join(' ');
+    return own.filter(({ name, at, end }) => isDenied({ before: formatWords(from, at), after: formatWords(end, to), joins }, name.name));
+  });
 }
 
 /** "UTIs", "migraines": people have an illness more than once. */
 const toSingular = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 const isSameWord = (word: string, typed: string): boolean => word === typed || word === toSingular(typed);
 
-/** "No known diabetes", "I don't have asthma" and "my mother had heart failure" name no illness of this person. */
-const isDenied = (before: readonly string[]): boolean => before.slice(-5).some((word) => denials.has(word));
-
-const denials = new Set(
-  'no not without never dont doesnt didnt isnt nor negative mother mothers father fathers mum mom dad parent parents sister brother aunt uncle grandmother grandfather grandma grandpa son daughter wife husband'.split(
-    ' ',
-  ),
-);
-
 const unfinishedMin = 3;
 
 /** A name whose last word is not finished, where only one condition has such a name: "atrial fib". */
 function matchUnfinished(words: readonly string[], names: readonly Name[]): readonly string[] {
   const last = words.at(-1) ?? '';
-  if (isDenied(words) || last.length < unfinishedMin || words.join('').length < 2 * unfinishedMin) return [];
+  if (last.length < unfinishedMin || words.join('').length < 2 * unfinishedMin) return [];
   const begun = names.filter(
     (name) =>
       name.words.length === words.length &&
@@ -84,7 +114,6 @@ function matchUnfinished(words: readonly string[], names: readonly Name[]): read
 
 /** All words of a name in another order: "kidney disease, chronic". */
 function findLooseMatch(words: readonly string[], names: readonly Name[]): readonly string[] {
-  if (isDenied(words)) return [];
   const there = new Set(words);
   const name = names.find((one) => one.words.length > 1 && one.words.every((word) => there.has(word)));
   return name ? [name.id] : [];

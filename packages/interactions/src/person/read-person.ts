@@ -1,8 +1,8 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import { createAllergyReader, type NamedAllergy } from './allergy-reader.ts';
-import { type Circumstance, findCircumstances } from './circumstances.ts';
-import { createConditionReader } from './condition-reader.ts';
+import { type Circumstance, type DeniedConditions, findCircumstances } from './circumstances.ts';
+import { createConditionTextReader } from './condition-reader.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** A person in the words of the knowledge base. */
@@ -11,15 +11,17 @@ export type KnownPerson = {
   circumstances: readonly Circumstance[];
   allergies: readonly NamedAllergy[];
   habits: readonly KnownSubstance[];
+  /** What was read as saying that the person does not have it. */
+  denied: readonly DeniedConditions[];
   /** Conditions and allergies that were not understood, as written. */
   notUnderstood: readonly string[];
 };
 
 export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (person: CheckedPerson) => KnownPerson {
-  const readCondition = createConditionReader(knowledge.conditions.values());
+  const readCondition = createConditionTextReader(knowledge.conditions.values());
   const readAllergy = createAllergyReader(knowledge, resolver);
   return (person) => {
-    const { circumstances, egfr, notUnderstood } = findCircumstances(knowledge, readCondition, person);
+    const { circumstances, egfr, denied, notUnderstood } = findCircumstances(knowledge, readCondition, person);
     const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !isNoAllergy(text)).map(readAllergy);
     const isUnderstood = ({ groups, substances }: NamedAllergy) => groups.length + substances.length > 0;
     return {
@@ -27,6 +29,7 @@ export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (p
       circumstances,
       allergies: allergies.filter(isUnderstood),
       habits: (person.habits ?? []).flatMap((id) => knowledge.substances.get(id) ?? []),
+      denied,
       notUnderstood: [...notUnderstood, ...allergies.filter((allergy) => !isUnderstood(allergy)).map(({ text }) => text)],
     };
   };

@@ -1,4 +1,4 @@
-import { formatCount, formatList, isolate } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, isolate, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { CheckResult, Finding } from '../findings/findings.ts';
 import { getSeverityRank, getSeverityWord } from '../severity.ts';
 import { type AlarmSeverity, formatAlarmSentence } from './verdict-words.ts';
@@ -73,7 +73,8 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
   const unchecked = [...listUncheckedTexts(result), ...unlisted];
   const base = { severity: worst?.severity ?? null, unchecked, canRetry: false };
   if (total === 0 && unlisted.length === 0) return { ...base, state: 'nothing-to-check', sentence: addItems, detail: '' };
-  const missing = joinSentences(...listMissingSentences(result, unlisted));
+  const denied = formatDenied(result);
+  const missing = joinSentences(...listMissingSentences(result, unlisted), denied);
   if (worst && isAlarm(worst.severity)) {
     return {
       ...base,
@@ -93,6 +94,7 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
         `Check the spelling, or choose a suggestion. ${askPharmacist}`,
         formatNotUnderstood(result),
         formatUnlisted(unlisted),
+        denied,
       ),
     };
   }
@@ -107,22 +109,30 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
         lesser,
         'Nothing is ruled out until everything is checked.',
         result.unchecked.length > 0 ? askPharmacist : '',
+        denied,
       ),
     };
   }
-  if (worst)
-    return { ...base, state: 'minor', sentence: `Only minor interactions among your ${formatCount(total, 'item')}.`, detail: lesser };
+  if (worst) return { ...base, state: 'minor', sentence: formatMinorSentence(total), detail: joinSentences(lesser, denied) };
   if (total === 1) {
     return {
       ...base,
       state: 'nothing-to-check',
       sentence: 'Add a second item to check them together.',
-      detail: 'A single item has nothing to compare with.',
+      detail: joinSentences('A single item has nothing to compare with.', denied),
     };
   }
-  return { ...base, state: 'none-known', sentence: `No known interaction among your ${formatCount(total, 'item')}.`, detail: notSafe };
+  return {
+    ...base,
+    state: 'none-known',
+    sentence: `No known interaction among your ${formatCount(total, 'item')}.`,
+    detail: joinSentences(notSafe, denied),
+  };
 }
 
+/** One item has nothing to interact with: what was found is about it alone. */
+const formatMinorSentence = (total: number): string =>
+  total === 1 ? 'Only a minor point about your item.' : `Only minor interactions among your ${formatCount(total, 'item')}.`;
 const addItems = 'Add what you take to see how it goes together.';
 /** A name that we do not know may be anything. */
 const askPharmacist = 'If you aren’t sure what it is, show it to a pharmacist.';
@@ -175,6 +185,14 @@ const formatNotUnderstood = ({ notUnderstood }: CheckResult): string =>
   notUnderstood.length === 0
     ? ''
     : `We don’t know ${formatQuotes(notUnderstood)}, so nothing was checked against ${notUnderstood.length === 1 ? 'it' : 'them'}.`;
+
+/** A denial that was misread hides an illness: the person sees how their words were taken. */
+const formatDenied = ({ denied = [] }: CheckResult): string =>
+  joinSentences(
+    ...denied.map(
+      ({ text, names }) => `We took ${formatQuotes([text])} to mean that you don’t have ${names.map(toMidSentence).join(' or ')}.`,
+    ),
+  );
 
 /** A new medicine that is known by name: that nothing is found of it means nothing. Of one part of a list: the positions before `end`. */
 export function formatUnrecorded({ items, unrecorded = [] }: CheckResult, end = items.length): string {

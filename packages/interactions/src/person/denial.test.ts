@@ -1,0 +1,79 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { checkItems } from '../check.ts';
+import { computeResultVerdict } from '../verdict/verdict.ts';
+import { createConditionTextReader } from './condition-reader.ts';
+import { createPersonReader } from './read-person.ts';
+
+const knowledge = await loadKnowledge();
+const read = createConditionTextReader(knowledge.conditions.values());
+
+test.each([
+  'asthma not controlled, epilepsy',
+  'my asthma is not well controlled and I have epilepsy',
+  'type 2 diabetes without complications, epilepsy',
+  'kidney disease (no dialysis), epilepsy',
+  'no epilepsy medication at the moment',
+  'no seizures since 2015',
+  'epilepsy not ruled out',
+  'epilepsy to be ruled out',
+  'Mother of two with epilepsy',
+  'me and my mother had epilepsy',
+  'personal and family history of epilepsy',
+  'Like my mother I have epilepsy',
+  'no control over my epilepsy',
+  'I don’t have my epilepsy under control',
+  'not just epilepsy',
+  'no diabetes, epilepsy',
+  'epilepsy - no seizures since 2010',
+  'no insulin epilepsy',
+  'nothing but epilepsy',
+  'never without my tablets for epilepsy',
+  'I am not sure if I have epilepsy',
+  'sister says I have epilepsy',
+  'epilepsy yes, asthma no',
+])('"%s" names epilepsy', (text) => {
+  expect(read(text).named).toContain('epilepsy');
+});
+
+test.each([
+  ['triple negative breast cancer', 'breast-cancer'],
+  ['breast cancer, ER negative', 'breast-cancer'],
+  ['G6PD negative', 'g6pd-deficiency'],
+  ['kidney failure, no dialysis', 'kidney-disease'],
+])('"%s" names %s', (text, id) => {
+  expect(read(text).named).toContain(id);
+});
+
+test.each([
+  'no epilepsy',
+  'I don’t have epilepsy',
+  'never been diagnosed with epilepsy',
+  'never had asthma or epilepsy',
+  'no epilepsy at all',
+  'epilepsy: no',
+  'epilepsy ruled out',
+  'they ruled out epilepsy',
+  'family history of epilepsy',
+  'my mother had epilepsy',
+])('"%s" says that there is no epilepsy', (text) => {
+  expect(read(text)).toMatchObject({ named: expect.not.arrayContaining(['epilepsy']), denied: expect.arrayContaining(['epilepsy']) });
+});
+
+test('a denial that was read is shown, whatever the verdict is', () => {
+  const resolver = createResolver(knowledge);
+  const readPerson = createPersonReader(knowledge, resolver);
+  const check = (list: readonly string[], condition: string) =>
+    computeResultVerdict(
+      checkItems(
+        knowledge,
+        list.map((text) => resolver.resolve(text)),
+        readPerson({ conditions: [condition] }),
+      ),
+    );
+  const sentence = 'We took “asthma, no epilepsy” to mean that you don’t have epilepsy.';
+  expect(check(['bupropion', 'loratadine'], 'asthma, no epilepsy').detail).toContain(sentence);
+  expect(check(['propranolol'], 'asthma, no epilepsy').detail).toContain(sentence);
+  expect(check(['propranolol', 'qwertzu'], 'no asthma').detail).toContain('that you don’t have asthma.');
+});

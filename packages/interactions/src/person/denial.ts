@@ -1,0 +1,59 @@
+/** What ends a clause: a denial before it says nothing of what comes after it. */
+const clauseEnds = /([,;.()[\]/&+\n]|\b(?:and|but|though|although|however|plus)\b)/i;
+const joints = /^(?:and|plus|[&+/])$/i;
+
+/** `joins`: "and" or the like is before it, so that a subject of the clause before counts too. */
+export type Clause = { text: string; joins: boolean };
+
+export const splitClauses = (text: string): Clause[] => {
+  const parts = text.split(clauseEnds);
+  return parts.flatMap((part, at) => (at % 2 === 0 ? [{ text: part, joins: joints.test(parts[at - 1] ?? '') }] : []));
+};
+
+/** Stands for each illness in the words of a clause. */
+export const namedMark = '#';
+
+const denial = '(?:no|not|never|without|dont|doesnt|didnt|isnt|nor|neither|denies|negative for)';
+const filler =
+  '(?:a|an|any|known|previous|prior|current|currently|active|had|have|has|having|got|ever|been|signs? of|evidence of|history of|diagnosis of|diagnosed with|suffer from|suffered from|tested|mild|severe|chronic|type|stage|the)';
+const joined = `(?: ${namedMark} (?:or|nor))*`;
+const endFiller = '(?:at all|now|currently|ever|either|so far|yet|today|that i know of|that i am aware of)';
+const relative =
+  '(?:(?:grand)?(?:mother|father|ma|pa)s?|mums?|moms?|dads?|parents?|sisters?|brothers?|aunts?|uncles?|sons?|daughters?|wife|wifes|husbands?)';
+
+/** "No known", "never had", "I don't have any", right before an illness. */
+const isDenial = new RegExp(`(?:^| )${denial}(?: ${filler})*(?:${joined}(?: ${filler})*)$`);
+const denialWords = new RegExp(String.raw`\b${denial}\b`, 'g');
+/** "My mother had", "family history of". Not "me and my mother had". */
+const isRelative = new RegExp(
+  `(?:^| )(?:${relative}|family)(?: (?:has|had|is|was|got|died of|died from|suffers from|suffered from|history|history of))*(?: ${filler})*$`,
+);
+/** "They ruled out". Not "never ruled out" or "to be ruled out". */
+const isRuledOut =
+  /^(?:(?:i|we|they|my|the|doctors?|gp|has|have|had|already|cardiologist|neurologist|tests?|scan|mri) )*ruled out(?: an?| any)?$/;
+/** Nothing but further illnesses of the same denial: "no asthma or COPD at all". "No asthma medicine" denies no asthma. */
+const isEnd = new RegExp(`^(?:(?:or|nor)(?: ${filler})* ${namedMark} ?)*(?:${endFiller})?$`);
+/** "Epilepsy: no", "HLA-B*57:01 negative", "asthma ruled out". */
+const isDeniedAfter = /^(?:(?:test|result|is|was|has been|tested) )*(no|none|never|negative|ruled out|excluded)$/;
+/** "G6PD negative" may mean that the enzyme is missing. */
+const isLack = /\b(?:deficiency|slow|low|rapid|fast|lack)\b/i;
+
+export type Surroundings = { before: string; after: string; joins: boolean };
+
+/**
+ * Whether a clause says that the person does not have an illness that it names. `before` and `after` are the words of the clause around
+ * the name, each other illness as `#`. What is not clearly denied counts as an illness: a warning too many is the smaller harm.
+ */
+export function isDenied({ before, after, joins }: Surroundings, name: string): boolean {
+  const later = isDeniedAfter.exec(after)?.[1];
+  if (later) return !/\b(?:not|never|be|being)$/.test(before) && !(later === 'negative' && isLack.test(name));
+  if (isRelative.test(before)) return !joins && !/\b(?:i|im|ive|me)\b/.test(`${before} ${after}`);
+  if (!isEnd.test(after)) return false;
+  if (isRuledOut.test(before)) return true;
+  // "Not without asthma".
+  return isDenial.test(before) && (before.match(denialWords) ?? []).filter((word) => word !== 'nor' && word !== 'neither').length <= 1;
+}
+
+/** Whether a text may deny something: then nothing is guessed from it. */
+export const mayDeny = (text: string): boolean =>
+  new RegExp(String.raw`\b(?:${denial}|${relative}|family|negative|ruled out)\b`).test(text);

@@ -6,7 +6,7 @@ import { listLeaves } from '../list/ingredient.ts';
 import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { formatAllergen } from './allergen-names.ts';
-import { honeyWords, meatWords } from './judge-diet.ts';
+import { beeNames, fleshNames, foldName } from './avoided-foods.ts';
 import type { LabelReason } from './judge-label.ts';
 
 // What a package says is not in it, held against its own list. "No added sugar" and "free of" by the Annex of Regulation (EC) No 1924/2006;
@@ -126,8 +126,8 @@ const rules: readonly Rule[] = [
     says: /\bvegan(?:s|os?|as?|e|er|i)?\b/,
     claim: 'vegan',
     contradicts: (one, vocabulary) =>
-      meatWords.test(foldText(one.text)) ||
-      honeyWords.test(foldText(one.text)) ||
+      fleshNames.test(foldName(one.text)) ||
+      beeNames.test(foldName(one.text)) ||
       findAllergens([one.text], vocabulary).eu.some((id) => ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'].includes(id)),
   },
   {

@@ -5,7 +5,7 @@ import { isReadToTheEnd } from '../list/known-name.ts';
 import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { formatAllergen } from './allergen-names.ts';
-import { type AvoidedFood, avoidedFoods, foldName, foldSource } from './avoided-foods.ts';
+import { type AvoidedFood, americanCollectiveNames, avoidedFoods, collectiveNames, foldName, foldSource } from './avoided-foods.ts';
 import type { LabelReason } from './judge-label.ts';
 
 /** As people wrote it, with or without the word itself. */
@@ -20,11 +20,10 @@ export function judgeAllergy(label: Label, allergy: string, isOfMedicines: boole
   const groups = listGroups(allergy, vocabulary);
   const avoided = listAvoided(allergy);
   const why = `your ${formatAllergy(allergy)}`;
+  const watched = groups.map((id) => ({ id, why }));
   const reasons = [
-    ...judgeGroups(
-      label,
-      groups.map((id) => ({ id, why })),
-    ),
+    ...judgeGroups(label, watched),
+    ...judgeHidden(label, watched),
     ...avoided.flatMap((food) => judgeAvoided(label, food, why)),
   ];
   return groups.length > 0 || avoided.length > 0 ? reasons : judgeByName(label, allergy, isOfMedicines, vocabulary);
@@ -56,6 +55,25 @@ export function judgeGroups({ allergens, traces }: Label, groups: readonly Avoid
   });
 }
 
+/** Allergens that European labels name wherever they are, and that US labels may leave unnamed. */
+const hiddenAbroad = ['celery', 'mustard', 'molluscs'];
+
+/** What a collective name may stand for on a label from outside Europe. */
+export function judgeHidden(label: Label, groups: readonly AvoidedGroup[]): LabelReason[] {
+  const collective = findCollective(label, americanCollectiveNames);
+  if (collective === undefined) return [];
+  return groups
+    .filter(({ id }) => hiddenAbroad.includes(id) && !label.allergens.eu.includes(id))
+    .map(({ id, why }) => ({
+      answer: 'check',
+      title: `${collective}: of what?`,
+      text: `Outside Europe it can stand for ${formatAllergen(id)}, and the label doesn’t say. This matters because of ${why}. Ask the maker.`,
+    }));
+}
+
+const findCollective = (label: Label, pattern: RegExp): string | undefined =>
+  listNames(label).find((one) => pattern.test(listTokens(one).join(' ')));
+
 export const listNames = ({ ingredients }: Label): string[] =>
   ingredients.flatMap((one) => [one.text, ...listLeaves([one]).map(({ text }) => text)]);
 
@@ -65,7 +83,7 @@ export const listNames = ({ ingredients }: Label): string[] =>
  */
 export function judgeAvoided(
   label: Label,
-  { name, has, mayHave, additives, mayMind, isOfSource }: AvoidedFood,
+  { name, has, mayHave, additives, mayMind, isOfSource, isNamedAlways }: AvoidedFood,
   why: string,
 ): LabelReason[] {
   const fold = isOfSource ? foldSource : foldName;
@@ -77,9 +95,9 @@ export function judgeAvoided(
     const ask = `It’s among what some people with this avoid too. This matters because of ${why}. Ask your doctor whether ${group} is a risk for you.`;
     return [{ answer: 'check', title: `Contains ${group}`, text: ask }];
   }
-  const maybe = names.find((one) => mayHave?.test(fold(one)));
+  const maybe = names.find((one) => mayHave?.test(fold(one))) ?? (isNamedAlways ? undefined : findCollective(label, collectiveNames));
   if (maybe === undefined) return [nameLooked(`names of ${name} that we know`)];
-  const text = `It can be made of ${name}, and the label doesn’t say. This matters because of ${why}. Ask the maker.`;
+  const text = `It can have ${name} in it, and the label doesn’t say. This matters because of ${why}. Ask the maker.`;
   return [{ answer: 'check', title: `${maybe}: from what?`, text }];
 }
 

@@ -1,12 +1,9 @@
 import type { Label } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
-import { foldText } from '../vocabulary/fold-text.ts';
 import { formatAllergen } from './allergen-names.ts';
+import { beeNames, fleshNames, foldName } from './avoided-foods.ts';
 import type { LabelReason } from './judge-label.ts';
 
-export const meatWords =
-  /\b(?:beef|pork|chicken|turkey|lamb|duck|ham|bacon|meat|veal|lard|gelatine?|tallow|boeuf|porc|poulet|dinde|agneau|canard|jambon|lardons?|viande|veau|saindoux|volaille|\w*fleisch|schwein|rind|huhn|hahnchen|pute|speck|schinken|schmalz|carne|cerdo|pollo|pavo|cordero|jamon|ternera|vacuno|gelatina|manteca de cerdo|manzo|maiale|suino|tacchino|agnello|prosciutto|pancetta|strutto|rennet|presure|cuajo|caglio)\b/;
-export const honeyWords = /\b(?:honey|miel|honig|miele|beeswax|royal jelly)\b/;
 const seaGroups = ['fish', 'crustaceans', 'molluscs'];
 /** Carmine, beeswax and shellac. */
 const insectAdditives = ['E120', 'E901', 'E904'];
@@ -17,19 +14,20 @@ const openDiets = /^(?:omnivore|mediterranean|intermittent-fasting|none|no)?$/i;
 /** What is in it that a diet leaves out; a diet that we have no rules for is named. */
 export function judgeDiet(label: Label, diet: string | null): LabelReason[] {
   if (diet === null || openDiets.test(diet.trim())) return [];
-  if (diet !== 'vegan' && diet !== 'vegetarian' && diet !== 'pescatarian') return [nameUnjudged(`your diet (${diet.toLowerCase()})`)];
+  if (diet !== 'vegan' && diet !== 'vegetarian' && diet !== 'pescatarian')
+    return [nameUnjudged(`your diet (${diet.toLowerCase()})`, 'unseen')];
   const text = `Your profile says that you eat ${diet}.`;
   const leaves = listLeaves(label.ingredients);
-  const words = diet === 'vegan' ? [meatWords, honeyWords] : [meatWords];
-  const named = leaves.filter(({ text: name }) => words.some((pattern) => pattern.test(foldText(name)))).map(({ text: name }) => name);
+  const words = diet === 'vegan' ? [fleshNames, beeNames] : [fleshNames];
+  const named = leaves.filter(({ text: name }) => words.some((pattern) => pattern.test(foldName(name)))).map(({ text: name }) => name);
   const groups = { vegan: [...seaGroups, 'milk', 'eggs'], vegetarian: seaGroups, pescatarian: [] }[diet];
   const found = groups.filter((id) => label.allergens.eu.includes(id)).map(formatAllergen);
   const additives = diet === 'pescatarian' ? [] : insectAdditives.filter((id) => label.additives.includes(id));
   return [...named, ...found, ...additives].slice(0, 3).map((name) => ({ answer: 'not', title: `Contains ${name}`, text }));
 }
 
-export const nameUnjudged = (what: string): LabelReason => ({
-  answer: 'unseen',
+export const nameUnjudged = (what: string, answer: 'check' | 'unseen'): LabelReason => ({
+  answer,
   title: `We can’t judge ${what} from a label`,
   text: 'Check the list and the figures yourself, or ask a dietitian.',
 });

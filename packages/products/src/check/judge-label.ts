@@ -1,9 +1,10 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { type Label, labelLengthMax } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
+import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { type CosmeticFacts, findCosmeticFacts } from './find-cosmetic-facts.ts';
-import { type AvoidedGroup, judgeAllergy, judgeGroups } from './judge-allergy.ts';
+import { type AvoidedGroup, judgeAllergy, judgeGroups, listGroups } from './judge-allergy.ts';
 import { judgeCosmetic } from './judge-cosmetic.ts';
 import { judgeDiet } from './judge-diet.ts';
 import { judgeRestriction } from './judge-restrictions.ts';
@@ -44,6 +45,7 @@ export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelV
     ...judgeAdditives(label, person.conditions),
     ...judgeCosmetic(cosmetic, person),
     ...judgeReading(label, person, cosmetic),
+    ...(label.isCut || cosmetic.isCosmetic ? [] : judgeTorn(label, person, vocabulary)),
   ];
   const order: readonly LabelAnswer[] = ['not', 'check', 'unknown', 'unseen'];
   const seen = new Set<string>();
@@ -120,11 +122,35 @@ function judgeNames(
   return unknown.length === 0 ? [] : [nameUnknown(unknown, person)];
 }
 
+const torn = {
+  title: 'Part of the list may be missing',
+  text: 'It begins or ends in the middle. Check the text against the whole list on the package.',
+};
+/** "Sel", "sal": a list often ends with salt, and so do the beginnings of other words. */
+const saltWord = /^s[ae]l(?:e|z|t)?$/;
+const openEndMin = 3;
+
+/** A list that was cut may go on with what the person has to avoid: "pea" with nuts. */
+function judgeTorn({ isTorn, openEnd }: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] {
+  if (isTorn) return [{ answer: isWatched(person) ? 'check' : 'unseen', ...torn }];
+  if (openEnd === null || openEnd.length < openEndMin || saltWord.test(openEnd)) return [];
+  const groups = [...person.allergies, ...person.restrictions].flatMap((one) => listGroups(one, vocabulary));
+  const word = groups
+    .flatMap((id) => vocabulary.allergenWords.get(id) ?? [])
+    .find((name) => name.length > openEnd.length + 1 && foldText(name).startsWith(foldText(openEnd)));
+  if (word === undefined) return [];
+  return [
+    { answer: 'check', title: `The list ends with “${openEnd}”`, text: `That can be the beginning of “${word}”. Check the package.` },
+  ];
+}
+
+const isWatched = ({ allergies, conditions, diet, restrictions, takesMedicines }: LabelPerson): boolean =>
+  takesMedicines || diet !== null || [allergies, conditions, restrictions].some((list) => list.length > 0);
+
 /** What was not understood may be what the person has to avoid, so it is no fit. */
-function nameUnknown(unknown: readonly string[], { allergies, conditions, diet, restrictions, takesMedicines }: LabelPerson): LabelReason {
-  const isWatched = takesMedicines || diet !== null || [allergies, conditions, restrictions].some((list) => list.length > 0);
+function nameUnknown(unknown: readonly string[], person: LabelPerson): LabelReason {
   return {
-    answer: isWatched ? 'check' : 'unseen',
+    answer: isWatched(person) ? 'check' : 'unseen',
     title: `We don’t know ${formatList(
       unknown.map((name) => `“${name.length > nameLengthMax ? `${name.slice(0, nameLengthMax)}…` : name}”`),
       namedMax,

@@ -2,8 +2,8 @@ import type { Label } from '../label/read-label.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { alcoholNames, foldName, foldSource, gelatinNames, meatNames, porkNames } from './avoided-foods.ts';
-import { judgeAvoided, judgeGroups, listAvoided, listGroups, listNames } from './judge-allergy.ts';
-import { nameUnjudged } from './judge-diet.ts';
+import { type AvoidedGroup, judgeAvoided, judgeGroups, judgeHidden, listAvoided, listGroups, listNames } from './judge-allergy.ts';
+import { judgeDiet, nameUnjudged } from './judge-diet.ts';
 import type { LabelReason } from './judge-label.ts';
 
 /** What makes words a thing that is left out, as people write it: "Gluten free", "no dairy", "soy intolerance". */
@@ -17,9 +17,17 @@ export function judgeRestriction(label: Label, restriction: string, vocabulary: 
   const name = restriction.trim().toLowerCase();
   const why = `your ${name} diet`;
   if (name === '' || name === 'none' || figureDiets.test(name)) return [];
-  if (/halal/.test(name)) return judgeHalal(label);
-  if (/kosher/.test(name)) return judgeKosher(label);
-  if (/fodmap/.test(name)) return judgeFodmap(label);
+  const rules = wholeDiets.filter(({ pattern }) => pattern.test(name));
+  const rest = rules.length === 0 ? name : name.replaceAll(dietWords, ' ').trim();
+  return [
+    ...rules.flatMap(({ judge }) => judge(label)),
+    ...judgeGroups(label, listDietGroups(name, why)),
+    ...(/\p{L}/u.test(rest) ? judgeWords(label, rest, why, vocabulary) : []),
+  ];
+}
+
+/** "No dairy or eggs", "gluten free". */
+function judgeWords(label: Label, name: string, why: string, vocabulary: LabelVocabulary): LabelReason[] {
   const folded = foldText(name)
     .replaceAll(/[\s\p{Pd}_]+/gu, ' ')
     .replaceAll(/(?<=[a-z])free(?![a-z])/g, ' free');
@@ -28,7 +36,7 @@ export function judgeRestriction(label: Label, restriction: string, vocabulary: 
     .split(parting)
     .map((thing) => thing.trim())
     .filter((thing) => thing !== '');
-  if (things.length === 0 || folded.search(leavesOut) < 0) return [nameUnjudged(why)];
+  if (things.length === 0 || folded.search(leavesOut) < 0) return [nameUnjudged(why, 'check')];
   return things.flatMap((thing) => judgeLeftOut(label, thing, why, vocabulary));
 }
 
@@ -36,14 +44,29 @@ function judgeLeftOut(label: Label, thing: string, why: string, vocabulary: Labe
   // "Nut-free" leaves out peanuts as well.
   const groups = [...listGroups(thing, vocabulary), ...(/(?<!tree )\bnuts?$/.test(thing) ? ['nuts', 'peanuts'] : [])];
   const avoided = listAvoided(thing);
-  if (groups.length === 0 && avoided.length === 0) return [nameUnjudged(why)];
-  return [
-    ...judgeGroups(
-      label,
-      [...new Set(groups)].map((id) => ({ id, why })),
-    ),
-    ...avoided.flatMap((food) => judgeAvoided(label, food, why)),
-  ];
+  if (groups.length === 0 && avoided.length === 0) return [nameUnjudged(why, 'check')];
+  const watched = [...new Set(groups)].map((id) => ({ id, why }));
+  return [...judgeGroups(label, watched), ...judgeHidden(label, watched), ...avoided.flatMap((food) => judgeAvoided(label, food, why))];
+}
+
+/** Whole diets that people enter among what they leave out. */
+const wholeDiets: readonly { pattern: RegExp; judge: (label: Label) => LabelReason[] }[] = [
+  { pattern: /halal/, judge: (label) => judgeHalal(label) },
+  { pattern: /kosher/, judge: (label) => judgeKosher(label) },
+  { pattern: /fodmap/, judge: (label) => judgeFodmap(label) },
+  { pattern: /vegan|plant[\s-]based/, judge: (label) => judgeDiet(label, 'vegan') },
+  { pattern: /vegetarian|veggie/, judge: (label) => judgeDiet(label, 'vegetarian') },
+  { pattern: /pesc[ae]tarian/, judge: (label) => judgeDiet(label, 'pescatarian') },
+];
+/** Their names, with the words that are written beside them: what is left is left out as well. */
+const dietWords =
+  /[\p{L}-]*(?:halal|kosher|fodmap|vegan|plant[\s-]based|vegetarian|veggie|pesc[ae]tarian)s?|(?<!\p{L})(?:low|diet|foods?|only|strict(?:ly)?|mostly)(?!\p{L})/gu;
+
+/** A lacto-vegetarian eats no eggs, an ovo-vegetarian has no milk. */
+function listDietGroups(name: string, why: string): AvoidedGroup[] {
+  const [hasLacto, hasOvo] = [/lacto/.test(name), /\bovo|-ovo/.test(name)];
+  if (hasLacto === hasOvo || !/vegetarian/.test(name)) return [];
+  return [{ id: hasLacto ? 'eggs' : 'milk', why }];
 }
 
 type Rule = { answer: 'not' | 'check'; pattern: RegExp };
@@ -59,11 +82,16 @@ const blood = /(?<![a-z])(?:blood|sang|blut\w*|sangre|sangue)(?![a-z])/;
 const animalAdditives =
   /^E(?:120|422|43[1-6]|47[0-9][A-F]?|57[0-2]|63[0-5]|920)$|(?<![a-z])(?:rennet|enzymes?|presure|caglio|cuajo|lab|whey|cheese)(?![a-z])/;
 
-/** Codex Alimentarius, General guidelines for use of the term "halal" (CAC/GL 24-1997), section 3.1: swine, blood and alcoholic drinks. */
+/**
+ * Codex Alimentarius, General guidelines for use of the term "halal" (CAC/GL 24-1997, read), section 3.1: pigs, blood, alcoholic drinks, and
+ * animals such as snakes, frogs, crocodiles, donkeys and mules.
+ */
+const unlawfulAnimals =
+  /(?<![a-z])(?:frogs?|grenouilles?|froschschenkel|ranas?|rane|crocodil\w*|krokodil\w*|alligator|snake|serpent|schlange\w*|donkey|mule|ane|esel\w*|asino|burro de carne)(?![a-z])/;
 const judgeHalal = (label: Label): LabelReason[] => [
   ...findNamed(
     label,
-    [porkNames, alcoholNames, blood].map((pattern) => ({ answer: 'not', pattern })),
+    [porkNames, alcoholNames, blood, unlawfulAnimals].map((pattern) => ({ answer: 'not', pattern })),
     'Your profile says that you eat halal.',
   ),
   ...findNamed(
@@ -109,27 +137,36 @@ const unseenMark = (name: string): LabelReason => ({
 });
 
 /**
- * Gibson PR, Shepherd SJ, Evidence-based dietary management of functional gastrointestinal symptoms: the FODMAP approach, Journal of
- * Gastroenterology and Hepatology 2010, table of food sources: excess fructose, lactose, fructans, galactans and polyols.
+ * Table 1 of "High-FODMAP categories", American Journal of Lifestyle Medicine 16:608 (2021, doi 10.1177/15598276211012968), which was read: fructans,
+ * galacto-oligosaccharides, fructose, sorbitol and mannitol. Wheat and milk are read as groups of allergens.
  */
-const fodmaps =
-  /^E(?:420|421|953|965|967)$|(?<![a-z])(?:apples?|pears?|mango\w*|watermelons?|honey|agave|high[\s-]fructose corn syrup|fructose|onions?|garlic|leeks?|shallots?|artichokes?|inulin|chicory|oligofructose|fructo-?oligosaccharides?|pistachios?|chick ?peas?|lentils?|beans?|apricots?|cherr(?:y|ies)|plums?|prunes?|peach(?:es)?|mushrooms?|cauliflower|sorbitol|mannitol|isomalt|maltitol|xylitol|pommes?(?! de terre)|poires?|miel|oignons?|ail|poireaux?|artichauts?|chicoree|lentilles?|haricots?|cerises?|\w*apfel\w*|birnen?|\w*honig|\w*zwiebel\w*|\w*knoblauch\w*|lauch|zichorie\w*|linsen|bohnen|kirschen?|pilze|manzanas?|peras?|cebollas?|ajo|puerros?|achicoria|lentejas?|judias|mel[ae]|pera|miele|cipoll[ae]|aglio|porri|cicoria|lenticchie|fagioli)(?![a-z])/;
+const readFodmaps =
+  /^E(?:420|421)$|(?<![a-z])(?:onions?|garlic|inulin\w*|oligofructose|fructo-?oligosaccharides?|chick ?peas?|hummus|lentils?|(?:red )?kidney beans?|beans?|high[\s-]fructose corn syrup|fructose|apples?|pears?|mango\w*|watermelons?|figs?|honey|sorbitol|mannitol|oignons?|ail|lentilles?|pois chiches?|haricots?|pommes?(?! de terre)|poires?|figues?|\w*miel|miele|\w*honig|\w*zwiebel\w*|\w*knoblauch\w*|linsen|kichererbsen\w*|bohnen|\w*apfel\w*|birnen?|feigen?|cebollas?|ajo|lentejas?|garbanzos?|judias|manzanas?|peras?|higos?|cipoll[ae]|aglio|lenticchie|ceci|fagioli|mel[ae]|pera|fichi)(?![a-z])/;
+/** Gibson PR, Shepherd SJ, Journal of Gastroenterology and Hepatology 25:252 (2010), table of food sources, which was not read again. */
+const namedFodmaps =
+  /^E(?:953|965|967)$|(?<![a-z])(?:agave|leeks?|shallots?|artichokes?|asparagus|beetroots?|chicory|pistachios?|cashews?|apricots?|cherr(?:y|ies)|nectarines?|plums?|prunes?|peach(?:es)?|blackberr(?:y|ies)|mushrooms?|cauliflower|isomalt|maltitol|xylitol|poireaux?|artichauts?|asperges?|betteraves?|chicoree|cerises?|champignons?|chou-fleur|lauch|spargel|zichorie\w*|kirschen?|pilze|blumenkohl|puerros?|alcachofas?|esparragos?|achicoria|cerezas?|setas|coliflor|porri|carciofi?|asparagi|cicoria|ciliegi[ae]|funghi|cavolfiore)(?![a-z])/;
 
 function judgeFodmap(label: Label): LabelReason[] {
-  const named = listNames(label).filter((one) => fodmaps.test(foldName(one)));
   const groups = { gluten: 'Wheat, rye or barley', milk: 'Milk' } as const;
-  const found = [
-    ...new Set([...named, ...label.additives.filter((id) => fodmaps.test(id))]),
+  const names = [
+    ...listNames(label).map((name) => ({ name, folded: foldName(name) })),
+    ...label.additives.map((id) => ({ name: id, folded: id })),
+  ];
+  const find = (pattern: RegExp) => names.filter(({ folded }) => pattern.test(folded)).map(({ name }) => name);
+  const read = [
+    ...find(readFodmaps),
     ...(['gluten', 'milk'] as const).filter((id) => label.allergens.eu.includes(id)).map((id) => groups[id]),
   ];
+  const named = find(namedFodmaps).filter((name) => !read.includes(name));
+  const found = [
+    ...[...new Set(read)].map((name) => ({ name, text: 'It’s among foods rich in FODMAPs. How much is in a portion decides.' })),
+    ...[...new Set(named)].map((name) => ({
+      name,
+      text: 'Older lists have it among foods rich in FODMAPs. We haven’t checked them again.',
+    })),
+  ];
   return [
-    ...found.slice(0, 3).map(
-      (name): LabelReason => ({
-        answer: 'check',
-        title: `${name}: FODMAPs`,
-        text: 'It’s among foods rich in FODMAPs. How much is in a portion decides.',
-      }),
-    ),
+    ...found.slice(0, 3).map(({ name, text }): LabelReason => ({ answer: 'check', title: `${name}: FODMAPs`, text })),
     { answer: 'unseen', title: 'A list can’t show how much FODMAP is in it', text: 'Portions decide as well. A dietitian can help.' },
   ];
 }

@@ -27,6 +27,10 @@ export type Label = {
   isHeaded: boolean;
   /** Whether the text was longer than what is read. */
   isCut: boolean;
+  /** Whether the list visibly begins or ends in its middle: ", rapeseed oil", "sugar, …". */
+  isTorn: boolean;
+  /** The last word of a list that no mark ends, which may be the beginning of another: "pea". */
+  openEnd: string | null;
 };
 
 /**
@@ -55,8 +59,14 @@ export function readLabel(text: string, vocabulary: LabelVocabulary): Label {
     isHeaded: parts.isHeaded,
     // A text of the store or of a photo may have been cut to this length before.
     isCut: text.length >= labelLengthMax,
+    isTorn: tornStart.test(parts.list) || tornEnd.test(parts.list),
+    openEnd: openEnd.exec(parts.list)?.[0].toLowerCase() ?? null,
   };
 }
+
+const tornStart = /^\s*(?:\.{2,}|…|[,;)\]])/;
+const tornEnd = /(?:\.{2,}|…|[,;([&-]|(?<=\s)(?:and|or|et|und|oder|y|e|con|avec|mit|with))\s*$/;
+const openEnd = /\p{L}+$/u;
 
 /** The names of the leaves. "sugar (砂糖)" is one in two scripts. */
 const listNamedLeaves = (ingredients: readonly Ingredient[]): string[] =>

@@ -17,6 +17,8 @@ export type LabelVocabulary = Readonly<{
   misreadAdditives: MisreadIndex;
   allergens: PhraseIndex<AllergenMeaning>;
   allergenCompounds: CompoundIndex<AllergenMeaning>;
+  /** Names of one word by the group that they are of. */
+  allergenWords: ReadonlyMap<string, readonly string[]>;
   foods: PhraseIndex<FoodKind>;
   /** Entries of Annex II and of the fragrance allergens of Annex III of Regulation (EC) No 1223/2009. */
   prohibitedInCosmetics: PhraseIndex<string>;
@@ -66,6 +68,7 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
     misreadAdditives: new MisreadIndex(),
     allergens: new PhraseIndex<AllergenMeaning>(names),
     allergenCompounds: new CompoundIndex<AllergenMeaning>(),
+    allergenWords: new Map(allergens.allergens.map(({ id, terms }) => [id, terms.flatMap(({ words }) => words).filter(isOneWord)])),
     foods: new PhraseIndex<FoodKind>(names),
     classes: new PhraseIndex<string>(names),
     prohibitedInCosmetics: new PhraseIndex<string>(),
@@ -114,6 +117,8 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
   for (const { latin, name } of inci.plants) for (const one of latin) built.plants.add(one, name);
   return built;
 }
+
+const isOneWord = (name: string): boolean => /^\p{L}+$/u.test(name);
 
 function addLimits(
   { restrictedInCosmetics }: Pick<LabelVocabulary, 'restrictedInCosmetics'>,

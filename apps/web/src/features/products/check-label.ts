@@ -15,7 +15,7 @@ import { readProductText } from '@wellkept/products/read-product-text.ts';
 import { isDrink as isDrinkByCategory } from '@wellkept/products/scores/food-class.ts';
 import { type DoseLine, listDoseLines } from '@wellkept/products/supplements/dose-lines.ts';
 import type { FactsPanel } from '@wellkept/products/supplements/facts-panel.ts';
-import { hasAnsweredAllergies } from '@wellkept/profile/answers.ts';
+import { getDietType, hasAnsweredAllergies, listRestrictions } from '@wellkept/profile/answers.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import type { usePerson } from '../profile/use-person.ts';
 import { listClaimedItems } from './claim.ts';
@@ -114,7 +114,7 @@ function judgeFigures(text: string, label: Label, options: CheckOptions, { perso
     egfr: person?.labs?.egfr ?? null,
   };
   const additives = judgeKidneyAdditives(label, watched);
-  const judgeLow = (figures: Figures) => judgeLowDiets(facts?.dietaryInfo.dietaryRestrictions ?? [], figures, isDrink);
+  const judgeLow = (figures: Figures) => judgeLowDiets(facts === null ? [] : listRestrictions(facts), figures, isDrink);
   const fault = findFigureFault(known);
   if (fault !== null) {
     const text = `${fault} We don’t use these figures. Compare them with the package.`;
@@ -153,8 +153,8 @@ const createLabelPerson = ({ person, facts, medicines, engine }: Context): Omit<
   medicineAllergies: listMedicineAllergies(person?.allergies ?? [], engine),
   hasAnsweredAllergies: facts !== null && hasAnsweredAllergies(facts),
   conditions: person?.conditions ?? [],
-  diet: facts?.dietaryInfo.dietType ?? facts?.dietaryInfo.type ?? null,
-  restrictions: facts?.dietaryInfo.dietaryRestrictions ?? [],
+  diet: facts === null ? null : (getDietType(facts) ?? null),
+  restrictions: facts === null ? [] : listRestrictions(facts),
   takesMedicines: medicines.length > 0,
   ageYears: person?.ageYears ?? null,
 });

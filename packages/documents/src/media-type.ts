@@ -63,13 +63,15 @@ export function findDelimiter(lines: readonly string[]): string | null {
   // What stands in quotes is one cell.
   const bare = lines.slice(0, linesAboveMax).map((line) => line.replaceAll(/"[^"]*"/g, ''));
   const ways = [',', ';', '\t'].flatMap((delimiter) => {
+    // A comma between digits may be that of a decimal, so that it says nothing of cells.
+    const cut = bare.filter((line) => (delimiter === ',' ? line.replaceAll(/(?<=\d),(?=\d)/g, '') : line).includes(delimiter)).length;
     const counts = bare.map((line) => line.split(delimiter).length - 1);
-    // Most lines have as many cells as the head; commas of decimals stand in some only.
     const alike = [...Map.groupBy(counts, (count) => count)].filter(([count]) => count > 0);
     const [usual] = alike.toSorted(([count, one], [more, other]) => other.length - one.length || more - count);
-    return usual ? [{ delimiter, lines: usual[1].length, at: counts.indexOf(usual[0]) }] : [];
+    return usual && cut > 0 ? [{ delimiter, cut, lines: usual[1].length, at: counts.indexOf(usual[0]) }] : [];
   });
-  return ways.toSorted((one, other) => other.lines - one.lines || one.at - other.at)[0]?.delimiter ?? null;
+  const best = ways.toSorted((one, other) => other.cut - one.cut || other.lines - one.lines || one.at - other.at);
+  return best[0]?.delimiter ?? null;
 }
 
 /** Whether it is one of those that computers exchange. */

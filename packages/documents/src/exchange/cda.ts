@@ -13,7 +13,9 @@ const [resultsSection, vitalSignsSection] = ['30954-2', '8716-3'];
 /** The results of a Clinical Document (HL7 CDA release 2, consolidated CDA). */
 export function parseCda(text: string): LabMessage {
   const root = parseXml(text);
-  const [role] = findAll(root, 'patientRole');
+  const roles = findAll(root, 'patientRole');
+  if (new Set(roles.map((one) => formatText(findAll(one, 'name')[0]))).size > 1) throw new DocumentError('severalPeople');
+  const [role] = roles;
   const [patient] = role ? findAll(role, 'patient') : [];
   const sections = findAll(root, 'section');
   const hasCode = (section: Element, code: string) =>
@@ -73,7 +75,10 @@ const formatText = (element: Element | undefined): string =>
 function readObservation(observation: Element): MessageResult[] {
   const value = findChild(observation, 'value');
   const code = findChild(observation, 'code');
-  const shown = value ? formatValue(value) : '';
+  // What is negated was not found: "not Positive".
+  const sign = observation.attributes['negationInd'] === 'true' ? 'not ' : '';
+  const printed = value ? formatValue(value) : '';
+  const shown = printed === '' ? '' : `${sign}${printed}`;
   if (!value || !code || shown === '' || findChild(observation, 'statusCode')?.attributes['code'] === 'aborted') return [];
   const codes = [code, ...code.children.filter(({ name }) => name === 'translation')];
   const [range] = findAll(observation, 'observationRange');

@@ -20,7 +20,7 @@ export function parseFhir(text: string): LabMessage {
   const resources = listResources(root);
   const ofType = (type: string) => resources.filter(({ resourceType }) => resourceType === type);
   const [patient, ...others] = ofType('Patient');
-  if (others.length > 0) throw new DocumentError('severalPeople');
+  if (others.length > 0 || countSubjects(root, resources) > 1) throw new DocumentError('severalPeople');
   const [name] = listObjects(patient?.['name']);
   const given = Array.isArray(name?.['given']) ? name['given'].map(getText).join(' ') : '';
   return {
@@ -55,6 +55,30 @@ function parseOne(text: string): unknown {
 function listResources(root: Json): Json[] {
   const entries = root['resourceType'] === 'Bundle' ? listObjects(root['entry']).flatMap(({ resource }) => listObjects(resource)) : [root];
   return entries.flatMap((resource) => [resource, ...listObjects(resource['contained'])]);
+}
+
+/** Of how many people the observations are: those that they name, and the one whose record it is. */
+function countSubjects(root: Json, resources: readonly Json[]): number {
+  const subjects = resources.flatMap(({ resourceType, subject }) =>
+    resourceType === 'Observation' && isObject(subject) ? (formatReference(subject) ?? []) : [],
+  );
+  const entry = listObjects(root['entry']).find(({ resource }) => isObject(resource) && resource['resourceType'] === 'Patient');
+  const id = getText(resources.find(({ resourceType }) => resourceType === 'Patient')?.['id']);
+  const own = [id === '' ? '' : `Patient/${id}`, getText(entry?.['fullUrl']).replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')].filter(
+    (one) => one !== '',
+  );
+  const foreign = new Set(subjects.filter((one) => !own.includes(one)));
+  return foreign.size + (own.length > 0 && foreign.size > 0 ? 1 : 0);
+}
+
+/** Whom a reference means: "Patient/7", whatever server and version it names. */
+function formatReference(subject: Json): string | null {
+  const reference = getText(subject['reference'])
+    .replace(/\/_history\/.*$/, '')
+    .replace(/^#/, 'Patient/')
+    .replace(/^.*\/(?=[^/]+\/[^/]+$)/, '');
+  const identifier = isObject(subject['identifier']) ? getText(subject['identifier']['value']) : '';
+  return reference || identifier || null;
 }
 
 function readObservation(observation: Json): MessageResult[] {

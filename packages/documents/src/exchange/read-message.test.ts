@@ -87,6 +87,26 @@ describe('a message between computers', () => {
   });
 
   it.each([
+    ['some lines shorter', 'Test;Wert;Einheit\nKalium;6,4;mmol/l\nINR;7,8\npH;7,05\nCRP;210,5\n', ['7,8', '7,05', '210,5']],
+    ['a comma in names', 'Test;Wert\nCholesterin, gesamt;190,2\nEisen, Serum;8,4\nINR;7,8\n', ['Cholesterin, gesamt', '190,2', '7,8']],
+    ['one line', 'INR;7,8\n', ['7,8']],
+    ['commas between numbers', 'Test,Low,High,Result\nIron,60,170,88\nUrea,10,50,30\n', ['60', '170', '88']],
+  ])('of separated values with decimal commas and %s keeps its numbers whole', (_, text, cells) => {
+    expect(read(text)).toEqual(expect.arrayContaining(cells));
+  });
+
+  it('of plain text with decimal commas is no table', () => {
+    expect(detectDocumentType(Buffer.from('Hb 6,9 g/dl\nKalium 6,4 mmol/l\n'))).toBeNull();
+  });
+
+  it('of CDA says that what is negated was not found', () => {
+    const negated = cda
+      .replaceAll('<observation>', '<observation negationInd="true">')
+      .replaceAll('value="0.9" unit="mg/dL"/>', '>Positive</value>');
+    expect(read(negated)).toContain('not Positive');
+  });
+
+  it.each([
     ['a resource on each line', (list: object[]) => list.map((one) => JSON.stringify(one)).join('\n')],
     ['a list of resources', (list: object[]) => JSON.stringify(list)],
   ])('of FHIR with %s is printed', (_, format) => {
@@ -111,6 +131,32 @@ describe('a message between computers', () => {
     ['facts with dates above a table without days', 'Collected,2024-03-05\nReported,2024-03-06\nTest,Value\nIron,88\nUrea,30\n', null],
     ['two patients', createBundle(patient, createObservation('2024-03-05')), 'severalPeople'],
     ['two people in HL7', `${hl7}PID|2||8||Roe^Bob\rOBX|1|NM|2160-0^Creatinine^LN||2.9|mg/dL\r`, 'severalPeople'],
+    [
+      'two people in a column of names',
+      'Name,Date of birth,Test,Result\nAnn Lee,1980-02-01,Potassium,4.1\nBob Stone,1950-02-02,INR,8.7\n',
+      'severalPeople',
+    ],
+    ['two people with one surname', 'Last name,First name,Test,Value\nLee,Ann,Iron,88\nLee,Bob,Urea,30\n', 'severalPeople'],
+    ['two people on two days', 'Date;Patient;Test;Result\n2024-03-05;Ann;Iron;88\n2024-03-06;Bob;Urea;30\n', 'severalPeople'],
+    ['two people below each other', 'Patient,Ann Lee\nTest,Result\nIron,88\nPatient,Bob Roe\nTest,Result\nUrea,30\n', 'severalPeople'],
+    ['one person, written in two ways', 'Patient,Test,Result\n"Lee, Ann",Iron,88\nANN LEE,Urea,30\n', null],
+    ['names of tests', 'Name,Result,Unit\nIron,88,ug/dL\nUrea,30,mg/dL\n', null],
+    [
+      'a result of somebody else in FHIR',
+      createBundle(
+        createObservation('2024-03-05', { subject: { reference: 'Patient/1' } }),
+        createObservation('2024-03-05', { subject: { reference: 'https://example.org/fhir/Patient/2/_history/1' } }),
+      ),
+      'severalPeople',
+    ],
+    [
+      'one person in FHIR, named in two ways',
+      createBundle(
+        createObservation('2024-03-05', { subject: { reference: 'Patient/1' } }),
+        createObservation('2024-03-05', { subject: { reference: 'https://example.org/fhir/Patient/1' } }),
+      ),
+      null,
+    ],
     ['JSON that breaks off', fhir.slice(0, -20), 'damaged'],
     ['XML that breaks off', cda.slice(0, -20), 'damaged'],
     ['elements within elements without an end', `<ClinicalDocument>${'<a>'.repeat(5000)}`, 'tooDeep'],

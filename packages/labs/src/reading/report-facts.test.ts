@@ -96,6 +96,17 @@ it('reads age and sex printed together', () => {
   expect(read(['Age/Sex : 35 Y / F'])).toMatchObject({ sex: 'female', ageYears: 35 });
 });
 
+it.each([
+  ['2024-03-01', '2026-11-05', 2],
+  ['01.03.2024', '05.11.2026', 2],
+  ['1 Mar 2021', '5 Nov 2026', 5],
+  ['1999-11-30', '2026-11-05', 26],
+  ['30.11.24', '05.11.2026', null],
+  ['30.11.29', '05.11.2026', 96],
+])('of a birth on %s reads the age on %s as %s', (born, collected, ageYears) => {
+  expect(read([`Date of birth: ${born} | Collected: ${collected}`], [40, 300]).ageYears).toBe(ageYears);
+});
+
 it('puts a short year of birth into the century before', () => {
   expect(read(['DOB : 16/08/52 | Collected : 13/03/25'], [40, 300])).toMatchObject({ born: { day: '1952-08-16' }, ageYears: 72 });
 });

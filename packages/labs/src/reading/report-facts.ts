@@ -69,7 +69,7 @@ export function readFacts(all: readonly PageRow[], titles: readonly string[] = [
   const collected = findPrintedDate(labels.collected, order);
   const reported = findPrintedDate(labels.reported, order);
   const settled = order ?? orderByTime(collected, reported);
-  const born = correctBirthCentury(findPrintedDate(labels.born, settled));
+  const born = correctBirthCentury(findPrintedDate(labels.born, settled), collected ?? reported);
   const person = readPerson(rows);
   return {
     collected: settled === order ? collected : findPrintedDate(labels.collected, settled),
@@ -92,13 +92,21 @@ function orderByTime(collected: PrintedDate | null, reported: PrintedDate | null
   return fits.length === 1 ? (fits[0] === 0 ? 'day-first' : 'month-first') : null;
 }
 
-/** Two digits of a year of birth that would lie ahead of every report belong to the century before. */
-function correctBirthCentury(born: PrintedDate | null): PrintedDate | null {
-  const shortYear = born && /\D\d{2}$/.test(born.text);
-  if (!born || !shortYear) return born;
-  const subtractCentury = (day: string) => (Number(day.slice(0, 4)) >= 2020 ? `${Number(day.slice(0, 4)) - 100}${day.slice(4)}` : day);
-  return { ...born, day: born.day && subtractCentury(born.day), readings: born.readings.map(subtractCentury) };
+/**
+ * Two digits of a year of birth that would lie ahead of the report belong to the century before. Those of the years since 2020 may be a child's or
+ * those of somebody over a hundred: which, only the paper knows.
+ */
+function correctBirthCentury(born: PrintedDate | null, at: PrintedDate | null): PrintedDate | null {
+  if (!born || /\d{4}/.test(born.text) || !/\D\d{2}$/.test(born.text)) return born;
+  const years = born.readings.map((day) => Number(day.slice(0, 4)));
+  if (years.some((year) => year < childYear)) return born;
+  const earlier = born.readings.map((day) => `${Number(day.slice(0, 4)) - 100}${day.slice(4)}`);
+  const isAhead = born.readings.every((day) => day > (at?.readings.toSorted()[0] ?? ''));
+  if (at !== null && !isAhead) return { ...born, day: null, readings: [...born.readings, ...earlier] };
+  return { ...born, day: born.day === null ? null : (earlier[0] ?? null), readings: earlier };
 }
+
+const childYear = 2020;
 
 const introduction =
   /^\W*(?:(?:patient(?:in)?|name|nom|nombre|paciente|nome)\s*:?\s*)?(?:(mr|herrn?|monsieur|m|sr|señor|sig|dhr)|(mrs|ms|miss|frau|mme|madame|mlle|sra|señora|sig\.?ra|mevr))(?:\.\s*|\s+)(?=\p{Lu})/iu;

@@ -137,7 +137,7 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
   const none = dialog.getByLabel(/^I have no conditions/);
   await none.check();
   await waitUntilSaved(dialog);
-  expect((await fetchProfile(account)).medical_history).toEqual({ noConditions: true });
+  expect((await fetchProfile(account)).medical_history).toEqual({ noConditions: true, noAllergies: true });
   await dialog.getByLabel('Allergies', { exact: true }).and(page.locator('input')).fill('Latex,');
   await expect.poll(() => none.isChecked()).toBe(false);
   await waitUntilSaved(dialog);

@@ -25,7 +25,7 @@ const history = { currentConditions: ['Gout'], chronicConditions: ['Asthma'], al
 describe('"none" boxes', () => {
   test('no conditions clears every list, and unticking brings nothing back', () => {
     const none = withNoConditions(history, true);
-    expect(none).toEqual({ noConditions: true });
+    expect(none).toEqual({ noConditions: true, noAllergies: true });
     expect(withNoConditions(none, false)).toEqual({ noConditions: false });
   });
 
@@ -34,7 +34,7 @@ describe('"none" boxes', () => {
     expect(none).toEqual({ noAllergies: true, currentConditions: ['Gout'] });
     expect(hasAnsweredAllergies({ medicalHistory: none })).toBe(true);
     expect(hasAnsweredAllergies({ medicalHistory: withNoAllergies(none, false) })).toBe(false);
-    expect(withNoConditions(none, true)).toEqual({ noConditions: true });
+    expect(withNoConditions(none, true)).toEqual({ noConditions: true, noAllergies: true });
   });
   test('no restrictions clears both lists and is an answer', () => {
     const none = withNoRestrictions({ type: 'vegan', restrictions: ['Halal'], dietaryRestrictions: ['Nut-free'] }, true);

@@ -10,9 +10,9 @@ export function withText(texts: readonly string[] | undefined, text: string): st
 
 export const withoutText = (texts: readonly string[] | undefined, text: string): string[] => (texts ?? []).filter((one) => one !== text);
 
-/** "No conditions" clears every list of the section. Unticking it brings nothing back. */
-export const withNoConditions = (history: MedicalHistory, noConditions: boolean): MedicalHistory =>
-  noConditions ? { noConditions } : { ...history, noConditions };
+/** "No conditions" clears every list of the section and is asked about allergies too. Unticking it brings nothing back. */
+export const withNoConditions = ({ noAllergies: _, ...history }: MedicalHistory, noConditions: boolean): MedicalHistory =>
+  noConditions ? { noConditions, noAllergies: true } : { ...history, noConditions };
 
 /** "No allergies" clears their list and counts as an answer; unticked, the question is open again. */
 export const withNoAllergies = ({ noAllergies: _, ...history }: MedicalHistory, isNone: boolean): MedicalHistory => {

@@ -15,7 +15,7 @@ const outcomeIds = {
   'blood pressure': ['measurement:blood-pressure', 'measurement:blood-pressure-lower'],
 } as const;
 
-type EvidenceExposure = keyof typeof exposureNames;
+export type EvidenceExposure = keyof typeof exposureNames;
 type EvidenceOutcome = keyof typeof outcomeIds;
 
 /** What the library says of an exposure and an outcome: where it says so, and which of that article's sources bear it out. */
@@ -54,6 +54,10 @@ export const patternEvidenceTable: readonly PatternEvidence[] = [
 ];
 
 const hasName = (names: readonly string[], id: string): boolean => names.includes(id.toLowerCase());
+
+/** The exposure that a series is; null for one that the library says nothing of. */
+export const findExposure = (seriesId: string): EvidenceExposure | null =>
+  (Object.keys(exposureNames) as EvidenceExposure[]).find((exposure) => hasName(exposureNames[exposure], seriesId)) ?? null;
 
 /** What the library says of the pair that a finding is about, and whether the person's own days agree; null where it says nothing certain. */
 export function findEvidence(

@@ -100,13 +100,13 @@ export function composeReport(facts: ReportInput): Report {
 
 function composeAbout(profile: Profile, today: string): Report['about'] {
   const { ageYears, sex, conditions, allergies } = toPerson(profile, today);
-  const { noAllergies, noConditions } = profile.medicalHistory;
+  const { noAllergies } = profile.medicalHistory;
   return {
     ageYears: ageYears ?? null,
     sex: sex ?? null,
     conditions: [...(conditions ?? [])],
     allergies: [...(allergies ?? [])],
-    hasNoAllergies: noAllergies === true || noConditions === true,
+    hasNoAllergies: noAllergies === true,
   };
 }
 

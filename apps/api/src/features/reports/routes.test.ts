@@ -73,6 +73,16 @@ test('a report tells what changed, what is taken, what does not go together and 
   expect((await getReport(ann)).questions).toEqual([]);
 });
 
+test('no allergies are reported only of somebody who was asked about allergies', async () => {
+  const ann = await createUser(server);
+  const answer = async (history: object) => {
+    await ann.call('PATCH', '/api/profile', { medical_history: history });
+    return (await getReport(ann)).about.hasNoAllergies;
+  };
+  expect(await answer({ noConditions: true })).toBe(false);
+  expect(await answer({ noConditions: true, noAllergies: true })).toBe(true);
+});
+
 test('a report says who it is about, puts first what serious findings are about, and passes no symptom of the profile over', async () => {
   const ann = await createUser(server);
   expect((await getReport(ann)).about).toEqual({ ageYears: null, sex: null, conditions: [], allergies: [], hasNoAllergies: false });

@@ -4,7 +4,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { SaveDialog } from '../goals/save-dialog.tsx';
 import { capitalize } from '../tracking/trends/number-text.ts';
-import type { ExperimentDraft } from './experiment-draft.ts';
+import { type ExperimentDraft, findWanted } from './experiment-draft.ts';
 import { useExperimentDraft } from './use-experiment-draft.ts';
 
 export type ExperimentOutcome = { id: string; name: string; unit: string };
@@ -37,12 +37,14 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
           label="Watch"
           value={draft.outcome}
           choices={watchable.map((one) => ({ value: one.id, label: capitalize(one.name) }))}
-          onChange={(outcome) => updateDraft({ outcome })}
+          onChange={(outcome) => updateDraft({ outcome, wanted: findWanted(outcome) })}
         />
         <SelectField
           label="Better is"
           value={draft.wanted}
+          error={getError('wanted')}
           choices={[
+            { value: '', label: 'Choose' },
             { value: 'more', label: 'more' },
             { value: 'less', label: 'less' },
           ]}

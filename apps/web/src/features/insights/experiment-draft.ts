@@ -1,11 +1,13 @@
 import { addDays, countDaysBetween } from '@wellkept/clinical/local-day.ts';
+import { type EvidenceExposure, findExposure } from '@wellkept/tracking/evidence/pattern-evidence.ts';
 import { parseTypedNumber } from '../../lib/typed-number.ts';
 import type { Experiment, ExperimentFields } from './experiments-data.ts';
 import type { InsightFinding } from './insights-data.ts';
 
-/** An experiment as it is typed. */
-export type ExperimentDraft = Omit<ExperimentFields, 'worthwhile' | 'settlingDays' | 'change'> & {
+/** An experiment as it is typed; which way is better is left open where nobody but the person can say. */
+export type ExperimentDraft = Omit<ExperimentFields, 'worthwhile' | 'settlingDays' | 'change' | 'wanted'> & {
   change: string;
+  wanted: ExperimentFields['wanted'] | '';
   worthwhile: string;
   settlingDays: string;
 };
@@ -14,13 +16,31 @@ export type ExperimentDraft = Omit<ExperimentFields, 'worthwhile' | 'settlingDay
 const phaseDays = 21;
 const settlingDaysDefault = 2;
 
-/** Less of these is what most people want. */
-const isLessWanted = (outcome: string): boolean => outcome.startsWith('symptom:') || outcome === 'day:stress';
+const wantedOfDays: Readonly<Record<string, ExperimentFields['wanted']>> = {
+  'day:mood': 'more',
+  'day:energy': 'more',
+  'day:sleep': 'more',
+  'day:sleep-quality': 'more',
+  'day:stress': 'less',
+};
+
+/** Which way is better for everybody. A pressure or a weight can be too low as well as too high: that is for the person to say. */
+export const findWanted = (outcome: string): ExperimentDraft['wanted'] =>
+  outcome.startsWith('symptom:') ? 'less' : (wantedOfDays[outcome] ?? '');
+
+/** What may be proposed to anybody. Of a medicine, or of a thing that we do not know, nothing is proposed. */
+const proposals: Partial<Record<EvidenceExposure, { change: string; direction: 'more' | 'less' }>> = {
+  caffeine: { change: 'Less caffeine', direction: 'less' },
+  alcohol: { change: 'Less alcohol', direction: 'less' },
+  'late meal': { change: 'No late meals', direction: 'less' },
+  nap: { change: 'No naps', direction: 'less' },
+  exercise: { change: 'More exercise', direction: 'more' },
+};
 
 export const createExperimentDraft = (outcome: string, today: string): ExperimentDraft => ({
   change: '',
   outcome,
-  wanted: isLessWanted(outcome) ? 'less' : 'more',
+  wanted: findWanted(outcome),
   worthwhile: outcome === 'day:sleep' ? '0.5' : '1',
   baselineFrom: addDays(today, -phaseDays),
   trialFrom: addDays(today, 1),
@@ -28,14 +48,23 @@ export const createExperimentDraft = (outcome: string, today: string): Experimen
   settlingDays: String(settlingDaysDefault),
 });
 
+/** A medicine or supplement of the list is never tried by leaving doses out or taking more of them. */
+export const canBeTried = ({ kind, factor }: InsightFinding): boolean => kind === 'relation' && !factor?.id.startsWith('intake:');
+
+/** The change that moves the outcome the wanted way; empty where that is not ours to propose. */
+function proposeChange({ factor, effect }: InsightFinding, wanted: ExperimentDraft['wanted']): string {
+  const exposure = factor && findExposure(factor.id);
+  const proposal = exposure && proposals[exposure];
+  if (!proposal || !effect || wanted === '') return '';
+  const helpful = effect.estimate > 0 === (wanted === 'more') ? 'more' : 'less';
+  return proposal.direction === helpful ? proposal.change : '';
+}
+
 /** A relation may be chance or come from something else: trying it out tells more than finding it again. */
-export function createDraftFromFinding({ outcome, factor, effect, compared }: InsightFinding, today: string): ExperimentDraft {
-  const draft = createExperimentDraft(outcome.id, today);
-  const isGood = (effect?.estimate ?? 0) > 0 === (draft.wanted === 'more');
-  const name = factor?.name ?? '';
-  const change = compared?.isYesNo ? (isGood ? `${name} every day` : `No ${name}`) : `${isGood ? 'More' : 'Less'} ${name}`;
-  const half = Math.abs(effect?.estimate ?? 1) / 2;
-  return { ...draft, change, worthwhile: String(Number(half.toPrecision(1))) };
+export function createDraftFromFinding(finding: InsightFinding, today: string): ExperimentDraft {
+  const draft = createExperimentDraft(finding.outcome.id, today);
+  const half = Math.abs(finding.effect?.estimate ?? 1) / 2;
+  return { ...draft, change: proposeChange(finding, draft.wanted), worthwhile: String(Number(half.toPrecision(1))) };
 }
 
 export function toExperimentDraft({
@@ -55,8 +84,9 @@ export type ExperimentDraftProblem = { field: keyof ExperimentDraft; message: st
 
 /** The experiment, or the first thing that is missing. */
 export function parseExperimentDraft(draft: ExperimentDraft): ExperimentFields | ExperimentDraftProblem {
-  const { change, worthwhile, settlingDays, baselineFrom, trialFrom, trialTo } = draft;
+  const { change, wanted, worthwhile, settlingDays, baselineFrom, trialFrom, trialTo } = draft;
   if (change.trim() === '') return { field: 'change', message: 'Say what you will do differently.' };
+  if (wanted === '') return { field: 'wanted', message: 'Choose which way is better for you.' };
   const [least, settling] = [parseTypedNumber(worthwhile), parseTypedNumber(settlingDays)];
   if (least === null || least <= 0) return { field: 'worthwhile', message: 'Enter a number above 0.' };
   if (settling === null || settling < 0 || !Number.isInteger(settling))
@@ -64,5 +94,5 @@ export function parseExperimentDraft(draft: ExperimentDraft): ExperimentFields |
   if (baselineFrom === '' || baselineFrom >= trialFrom) return { field: 'trialFrom', message: 'The change begins after the days before.' };
   if (trialTo === '' || countDaysBetween(trialFrom, trialTo) <= settling)
     return { field: 'trialTo', message: 'Leave some days after those that settle.' };
-  return { ...draft, change: change.trim(), worthwhile: least, settlingDays: settling };
+  return { ...draft, change: change.trim(), wanted, worthwhile: least, settlingDays: settling };
 }

@@ -5,6 +5,7 @@ import { WhenNear } from '../../components/when-near.tsx';
 import { formatDay, formatMoment } from '../../lib/date-text.ts';
 import { AskAbout } from '../assistant/ask-about.tsx';
 import { formatNumber, formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
+import { canBeTried } from './experiment-draft.ts';
 import { InsightEvidence } from './insight-evidence.tsx';
 import { InsightPicture } from './insight-picture.tsx';
 import styles from './insights.module.css';
@@ -82,7 +83,7 @@ function formatInterval({ effect, kind, outcome }: InsightFinding): string {
   if (low < 0 && high > 0) return 'It may also be nothing, or the other way around.';
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
   const range = outcome.unit.startsWith('of ')
-    ? `${formatNumber(least, outcome.unit)} and ${formatCount(Number(formatNumber(most, outcome.unit)), 'point')}`
+    ? `${formatNumber(least, outcome.unit)} and ${formatNumber(most, outcome.unit)} ${formatNumber(most, outcome.unit) === '1' ? 'point' : 'points'}`
     : `${formatWithoutUnit(least, outcome.unit)} and ${formatWithUnit(most, outcome.unit)}`;
   return `The true ${kind === 'trend' ? 'change' : 'difference'} is likely between ${range}${per}.`;
 }
@@ -94,7 +95,7 @@ function InsightActions({ insight, onTry }: Props) {
   return (
     <>
       <div className="row">
-        {finding.kind === 'relation' && onTry && (
+        {canBeTried(finding) && onTry && (
           <button type="button" className="btn o sm" onClick={() => onTry(insight)}>
             Try it out
             <span className="vh">: {finding.sentence}</span>

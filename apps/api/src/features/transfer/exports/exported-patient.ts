@@ -25,7 +25,7 @@ export function toExportedPatient(
     conditions: listConditions(profile),
     allergies: history.allergies ?? [],
     hasNoConditions: history.noConditions === true,
-    hasNoAllergies: history.noAllergies === true || history.noConditions === true,
+    hasNoAllergies: history.noAllergies === true,
     familyHistory: history.familyHistory ?? [],
     recordedOn: profile.updatedAt.slice(0, 10),
   };

@@ -73,7 +73,7 @@ export function ConditionsField({ label, isShort = false }: { label: string; isS
   );
 }
 
-/** Allergies, or that there are none. Someone without any condition has answered this already. */
+/** Allergies, or that there are none. "No conditions or allergies" has answered this already. */
 export function AllergiesField() {
   const { profile, engine } = useEditor();
   const { noConditions, noAllergies, allergies = [] } = profile.medicalHistory;
@@ -93,7 +93,7 @@ export function AllergiesField() {
         meaning={useMeaning('allergy')}
         onChange={(texts) => editProfile('medicalHistory', (before) => withList(withNoAllergies(before, false), 'allergies', texts))}
       />
-      {!noConditions && allergies.length === 0 && (
+      {!(noConditions && noAllergies) && allergies.length === 0 && (
         <TickField
           label="I have no allergies"
           isOn={noAllergies === true}

@@ -15,6 +15,6 @@ export const noneAnswers: Partial<Record<GroupId, { text: string; answer: () => 
 export function hasNoAnswer(id: GroupId, profile: Profile, medicationCount: number): boolean {
   if (id === 'medicines') return medicationCount === 0 && (profile.medications.current ?? []).length === 0;
   if (id === 'symptoms') return (profile.symptoms.currentSymptoms ?? []).length === 0;
-  const { noConditions: _, noAllergies, ...lists } = profile.medicalHistory;
-  return id === 'history' && !noAllergies && Object.values(lists).every((list) => list.length === 0);
+  const { noConditions, noAllergies, ...lists } = profile.medicalHistory;
+  return id === 'history' && (noConditions || !noAllergies) && Object.values(lists).every((list) => list.length === 0);
 }

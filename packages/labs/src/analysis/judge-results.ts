@@ -19,7 +19,11 @@ export type JudgedResults<R extends Result = Result> = {
 /** All of a person's results, judged together. Pages, papers, notices and the assistant ask nothing else how soon to act on one. */
 export function judgeResults<R extends Result>(results: readonly R[], context: ShowContext, input: StoryInput): JudgedResults<R> {
   const explained = explainAll(results, context);
-  const derived = findNewestDerived(results, context);
+  // In the order of their histories: of several values of one day the worst comes last, and is calculated with.
+  const derived = findNewestDerived(
+    explained.flatMap(({ history }) => history),
+    context,
+  );
   const states = new Set([...context.states, ...findStatesOfResults(results)]);
   const stories = listStories(createStoryValues(explained, derived, context), { reader: context.reader, states }, input);
   return { explained: explained.map((one) => raiseByStories(one, stories, input.rules)).toSorted(comparePressing), derived, stories };

@@ -2,6 +2,7 @@ import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { computeEgfrCkdEpi2021 } from '../derived/kidneys.ts';
 import type { LabSubject } from '../meaning/lab-subject.ts';
+import { listNewestDay } from '../meaning/newest-day.ts';
 import { findReferenceRange, getPrintedBounds, getResultStatus } from '../meaning/ranges.ts';
 import type { Result } from '../meaning/result.ts';
 
@@ -28,20 +29,42 @@ const isFresh = (collectedOn: string, today: string, days: number): boolean =>
   collectedOn <= today && countDaysBetween(collectedOn, today) <= days;
 
 type Exact = Result & { amount: number };
-const findNewest = (results: readonly Result[], analyteId: string, today: string, days: number): Exact | undefined =>
-  results
-    .filter((one): one is Exact => one.analyteId === analyteId && one.amount !== null && one.comparator === null)
-    .filter(({ collectedOn }) => isFresh(collectedOn, today, days))
-    .toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1))[0];
+/** Which of several values of one day rules about medicines go by: the one with more danger. */
+type Worst = 'lowest' | 'highest' | { farthestFrom: number };
+const worstReadings: Readonly<Record<LabFactName | 'creatinine', Worst>> = {
+  egfr: 'lowest',
+  creatinine: 'highest',
+  altTimesUpperLimit: 'highest',
+  platelets: 'lowest',
+  inr: 'highest',
+  // The middle of what is usual in adults.
+  potassium: { farthestFrom: 4.3 },
+  sodium: { farthestFrom: 140 },
+  magnesium: { farthestFrom: 2 },
+};
+
+function findWorst(results: readonly Exact[], worst: Worst): Exact | undefined {
+  const measure = ({ amount }: Exact) =>
+    worst === 'lowest' ? -amount : worst === 'highest' ? amount : Math.abs(amount - worst.farthestFrom);
+  return results.toSorted((one, other) => measure(other) - measure(one))[0];
+}
+
+const listNewest = (results: readonly Result[], analyteId: string, today: string, days: number): Exact[] =>
+  listNewestDay(
+    results
+      .filter((one): one is Exact => one.analyteId === analyteId && one.amount !== null && one.comparator === null)
+      .filter(({ collectedOn }) => isFresh(collectedOn, today, days)),
+  );
 
 export function computePersonLabs(
   results: readonly Result[],
   { analytes, reader }: { analytes: Analytes; reader: LabSubject },
   today: string,
 ): PersonLabs {
-  const findFact = (id: string, fact: LabFactName) => findNewest(results, id, today, labFactDaysMax[fact]);
+  const findFact = (id: string, fact: LabFactName, worst: Worst = worstReadings[fact]) =>
+    findWorst(listNewest(results, id, today, labFactDaysMax[fact]), worst);
   const found: Record<LabFactName, Found | null> = {
-    egfr: computeEgfr(findFact('egfr', 'egfr'), findFact('creatinine', 'egfr'), reader),
+    egfr: computeEgfr(findFact('egfr', 'egfr'), findFact('creatinine', 'egfr', worstReadings.creatinine), reader),
     altTimesUpperLimit: computeAltTimesUpperLimit(findFact('alt', 'altTimesUpperLimit'), analytes, reader),
     potassium: toMeasured(findFact('potassium', 'potassium')),
     sodium: toMeasured(findFact('sodium', 'sodium')),
@@ -91,8 +114,11 @@ export function listLabMarkerStatuses(
   const fresh = results.filter(({ collectedOn }) => isFresh(collectedOn, today, summaryDaysMax));
   return [...Map.groupBy(fresh, ({ analyteId }) => analyteId)].flatMap(([id, group]) => {
     const analyte = analytes.byId.get(id);
-    const [latest] = group.toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
-    const { status } = latest ? getResultStatus(latest, findReferenceRange(analytes, id, reader)) : { status: null };
-    return analyte?.loinc && latest && status ? [{ loinc: analyte.loinc, name: analyte.name, status, takenOn: latest.collectedOn }] : [];
+    const newest = listNewestDay(group).flatMap(({ collectedOn, ...result }) => {
+      const { status } = getResultStatus({ collectedOn, ...result }, findReferenceRange(analytes, id, reader));
+      return status ? [{ status, takenOn: collectedOn }] : [];
+    });
+    const worst = newest.find(({ status }) => status !== 'within') ?? newest[0];
+    return analyte?.loinc && worst ? [{ loinc: analyte.loinc, name: analyte.name, ...worst }] : [];
   });
 }

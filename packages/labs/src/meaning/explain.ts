@@ -1,15 +1,18 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency } from '@wellkept/clinical/urgency.ts';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
-import type { Marker } from '@wellkept/knowledge/marker.ts';
+import type { Marker, Variation } from '@wellkept/knowledge/marker.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
+import { formatPrintedUnit } from '../values/printed-text.ts';
 import type { LabUnitSystem } from '../values/unit-systems.ts';
 import { type Change, classifyTrend, computeChange, type Trend, trendValuesMax } from './change.ts';
 import type { LabSubject } from './lab-subject.ts';
+import { listNewestDay } from './newest-day.ts';
 import { computePercentileRank, type PercentileRank } from './percentile.ts';
 import {
   type Bounds,
@@ -29,7 +32,7 @@ export type Explained<R extends Result = Result> = {
   analyte: Analyte;
   marker: Marker | null;
   latest: R;
-  /** All of them, the oldest first. */
+  /** All of them, the oldest first; of the newest day the worst last. */
   history: readonly R[];
   status: RangeStatus | null;
   basis: 'report' | 'reference' | null;
@@ -59,39 +62,74 @@ export type ExplainContext = {
 /** For what is shown of them too: in which units. */
 export type ShowContext = ExplainContext & { system: LabUnitSystem };
 
-/** Values of one analyte, in any order; `all`: every value of the person, which can change what one of them means. */
+/**
+ * Values of one analyte, in any order; `all`: every value of the person, which can change what one of them means. Of several values of the
+ * newest day the worst is the latest, since it is not settled which one counts.
+ */
 export function explain<R extends Result>(
   results: readonly R[],
   context: ExplainContext,
   all: readonly Result[] = results,
 ): Explained<R> | null {
+  const readings = listNewestDay(results);
+  const explained = readings
+    .flatMap((reading) => explainReading(reading, results, context, all) ?? [])
+    .toSorted((one, other) => comparePressing(one, other) || rankReading(one) - rankReading(other));
+  const [worst, ...others] = explained;
+  if (!worst) return null;
+  const milder = others.filter((one) => one.status !== worst.status || one.urgency?.level !== worst.urgency?.level);
+  const history = [...listEarlier(results, worst.latest), ...explained.map(({ latest }) => latest).toReversed()];
+  return { ...worst, history, urgency: worst.urgency && addReadings(worst.urgency, milder) };
+}
+
+/** Of equally pressing values of one day: what is outside counts before what is inside, and a number before words that say nothing. */
+const rankReading = ({ status, latest }: Explained): number =>
+  status === 'below' || status === 'above' ? 0 : latest.amount !== null ? 1 : 2;
+
+function addReadings(urgency: Urgency, others: readonly Explained[]): Urgency {
+  if (others.length === 0) return urgency;
+  const values = [
+    ...new Set(others.map(({ latest: { valueText, unit } }) => `${valueText} ${formatPrintedUnit({ printedUnit: null, unit })}`.trim())),
+  ];
+  const advice = `Your results of that day also say ${formatList(values)}. Ask the lab which value counts, and go by this one until then.`;
+  return { ...urgency, meanwhile: [advice, urgency.meanwhile].filter((part) => part !== null).join(' ') };
+}
+
+/** Of earlier days, the oldest first. */
+const listEarlier = <R extends Result>(results: readonly R[], { collectedOn: day }: R): R[] =>
+  results
+    .filter(({ collectedOn }) => collectedOn < day)
+    .toSorted((one, other) => (one.collectedOn < other.collectedOn ? -1 : one.collectedOn > other.collectedOn ? 1 : 0));
+
+const isExact = ({ amount, comparator }: Result): boolean => amount !== null && comparator === null;
+
+/** One value as if it were the only one of its day, except that how fast it changed counts within the day too. */
+function explainReading<R extends Result>(
+  latest: R,
+  results: readonly R[],
+  context: ExplainContext,
+  all: readonly Result[],
+): Explained<R> | null {
   const { analytes, markers, reader } = context;
-  const history = results.toSorted((one, other) =>
-    one.collectedOn < other.collectedOn ? -1 : one.collectedOn > other.collectedOn ? 1 : 0,
-  );
-  const latest = history.at(-1);
-  const analyte = latest && analytes.byId.get(latest.analyteId);
-  if (!latest || !analyte) return null;
+  const analyte = analytes.byId.get(latest.analyteId);
+  if (!analyte) return null;
+  const history = [...listEarlier(results, latest), latest];
   const states = new Set([...context.states, ...findStatesOfResults(all)]);
   const reference = findTreatmentGoal(analyte.id, states, context.urgency) ?? findReferenceRange(analytes, analyte.id, reader);
   const judged = withoutRangeOfUntreated(latest, states);
   const printed = getPrintedBounds(judged, analyte);
   const { status, basis } = getResultStatus(judged, reference);
-  const marker = markers.byAnalyte.get(analyte.id);
   const bounds = printed ?? reference;
-  const variation = markers.variation.get(analyte.id) ?? null;
-  const measured = history
-    .flatMap(({ amount, comparator, collectedOn }) => (amount === null || comparator !== null ? [] : [{ amount, collectedOn }]))
-    .slice(-trendValuesMax);
-  const trend = classifyTrend(
-    measured.map(({ amount }) => amount),
-    variation,
-  );
   const exact = latest.comparator === null ? latest.amount : null;
-  const before = exact === null ? undefined : measured.at(-2);
+  const urgency = judgeResultUrgency(
+    latest,
+    results,
+    { status, printed: getPrintedBounds(latest, analyte), reference, all },
+    { ...context, states },
+  );
   return {
     analyte,
-    marker: marker ?? null,
+    marker: markers.byAnalyte.get(analyte.id) ?? null,
     latest,
     history,
     status,
@@ -100,16 +138,27 @@ export function explain<R extends Result>(
     reference,
     percentOutside: exact === null || !bounds || status === 'within' ? null : computePercentOutside(exact, bounds),
     standing: exact === null ? null : findPercentileRank(exact, analyte.id, markers, reader),
-    change: exact === null || !before ? null : computeChange(before, exact, variation),
-    trend: trend && { kind: trend, count: measured.length },
-    urgency: judgeResultUrgency(
-      latest,
-      history,
-      { status, printed: getPrintedBounds(latest, analyte), reference, all },
-      { ...context, states },
-    ),
+    ...explainHistory(history, markers.variation.get(analyte.id) ?? null),
+    urgency,
     states,
     story: null,
+  };
+}
+
+/** How the last of some values, the oldest first, differs from those before. */
+function explainHistory(history: readonly Result[], variation: Variation | null): Pick<Explained, 'change' | 'trend'> {
+  const measured = history
+    .flatMap((one) => (isExact(one) && one.amount !== null ? [{ amount: one.amount, collectedOn: one.collectedOn }] : []))
+    .slice(-trendValuesMax);
+  const trend = classifyTrend(
+    measured.map(({ amount }) => amount),
+    variation,
+  );
+  const latest = history.at(-1);
+  const [last, before] = [measured.at(-1), measured.at(-2)];
+  return {
+    trend: trend && { kind: trend, count: measured.length },
+    change: latest && isExact(latest) && last && before ? computeChange(before, last.amount, variation) : null,
   };
 }
 

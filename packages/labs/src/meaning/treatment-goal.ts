@@ -1,5 +1,6 @@
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
+import { listNewestDay } from './newest-day.ts';
 import type { ReferenceRange } from './ranges.ts';
 import type { Result } from './result.ts';
 
@@ -10,12 +11,13 @@ const usualGoal = { low: 2, high: 3, source: 'chest-anticoagulant-2012' } as con
 
 const hasGoal = ({ range }: Pick<Result, 'range'>): boolean => range?.low != null && range.low >= goalLowMin;
 
-/** What the results themselves say of the person: a printed goal for the INR means a vitamin K antagonist. */
+/**
+ * What the results themselves say of the person: a printed goal for the INR means a vitamin K antagonist. Of several values of one day all
+ * must have it.
+ */
 export function findStatesOfResults(results: readonly Result[]): UrgencyState[] {
-  const [newest] = results
-    .filter(({ analyteId }) => analyteId === 'inr')
-    .toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
-  return newest && hasGoal(newest) ? ['on-warfarin'] : [];
+  const newest = listNewestDay(results.filter(({ analyteId }) => analyteId === 'inr'));
+  return newest.length > 0 && newest.every(hasGoal) ? ['on-warfarin'] : [];
 }
 
 const isTreated = (analyteId: string, states: ReadonlySet<UrgencyState>): boolean => analyteId === 'inr' && states.has('on-warfarin');

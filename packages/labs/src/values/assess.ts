@@ -6,6 +6,7 @@ import { findPlausibilityQuestion, findPointDoubt } from './decimal-point.ts';
 import { computeRangeFlag, type Flag } from './flag.ts';
 import { findPlaceQuestion } from './place-question.ts';
 import { findRangeQuestion } from './range-question.ts';
+import { findSecondValueQuestion } from './second-value.ts';
 import { findUnitDoubt, type JudgeContext } from './unit-doubt.ts';
 import type { ValueQuestion } from './value-question.ts';
 
@@ -35,6 +36,7 @@ export function assessValues(values: readonly ReadValue[], judging: JudgeContext
       findPlausibilityQuestion(value) ?? (isLosingPoints ? findPointDoubt(value) : null) ?? (judging && findUnitQuestion(value, judging)),
       findFlagQuestion(value, flag),
       findRangeQuestion(value),
+      findSecondValueQuestion(value, values),
       findPlaceQuestion(value) ?? (isShifted && isRecognized(value) ? askWhose(value) : null),
       ...together.filter(({ analyteIds }) => analyteIds.includes(value.analyte.id)),
     ].filter((question) => question !== null);

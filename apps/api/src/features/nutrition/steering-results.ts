@@ -1,5 +1,6 @@
 import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { listNewestDay } from '@wellkept/labs/meaning/newest-day.ts';
 import { findReferenceRange, getResultStatus } from '@wellkept/labs/meaning/ranges.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import type { OutsideResults } from '@wellkept/nutrition/planner/steering.ts';
@@ -21,14 +22,10 @@ export async function findOutsideResults(results: readonly Result[], profile: Pr
   const { analytes, reader } = await loadRangeContext(profile, toUtcDay(now));
   const since = addDays(toUtcDay(now), -resultDaysMax);
   const found = Object.entries(steeringResults).flatMap(([key, [analyteId, side]]) => {
-    const latest = results
-      .filter((one) => one.analyteId === analyteId && one.collectedOn >= since)
-      .toSorted((one, other) => one.collectedOn.localeCompare(other.collectedOn))
-      .at(-1);
     const analyte = analytes.byId.get(analyteId);
-    if (!latest || !analyte) return [];
-    const { status } = getResultStatus(latest, findReferenceRange(analytes, analyteId, reader));
-    return status === side ? [[key, `${analyte.name} ${latest.valueText}`]] : [];
+    const newest = listNewestDay(results.filter((one) => one.analyteId === analyteId && one.collectedOn >= since));
+    const outside = newest.find((one) => getResultStatus(one, findReferenceRange(analytes, analyteId, reader)).status === side);
+    return analyte && outside ? [[key, `${analyte.name} ${outside.valueText}`]] : [];
   });
   return Object.fromEntries(found);
 }

@@ -74,7 +74,7 @@ function composeCalculated(
 
 function composeLine(explained: Explained<LabResult>, system: LabUnitSystem): LabLine {
   const { analyte, latest, status, history, urgency } = explained;
-  const before = history.at(-2);
+  const before = history.findLast(({ collectedOn }) => collectedOn < latest.collectedOn);
   const { value, unit } = showResult(latest, analyte, system);
   return {
     name: analyte.name,

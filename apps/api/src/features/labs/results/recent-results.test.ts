@@ -56,7 +56,7 @@ function createValues(seed: number): Value[] {
   return Object.entries(usual).flatMap(([analyteId, amount]) => {
     const count = random.pick([1, 2, 6, 30]);
     const first = random.pick([0, 0, 0, 3, 200, 1500, 6000]);
-    const step = random.pick([7, 30, 91, 365, 800]);
+    const step = random.pick([0, 7, 30, 91, 365, 800]);
     return Array.from({ length: count }, (_, at) => ({
       analyteId,
       daysAgo: first + at * step,
@@ -98,16 +98,24 @@ test('what cannot wait, and what rules about medicines ask for, are the same fro
 
 const listDays = (results: readonly Result[]) => results.map(({ collectedOn }) => collectedOn);
 
-test('the newest value of each marker and its newest exact one are found, whatever their order', async () => {
+test('the values of each marker’s newest day and those of its newest exact one are found, whatever their order', async () => {
   const person = await createUser(server);
   await store(person, [
     { analyteId: 'potassium', daysAgo: 900, amount: 4 },
     { analyteId: 'potassium', daysAgo: 3, amount: 5 },
+    { analyteId: 'sodium', daysAgo: 3, amount: 116 },
+    { analyteId: 'sodium', daysAgo: 3, amount: 138 },
     { analyteId: 'ldl', daysAgo: 5000, amount: 120 },
   ]);
   await read(person, (tx) => tx.execute(sql`update lab_results set comparator = '>' where user_id = ${person.userId} and amount = 5`));
   const { rows } = await read(person, (tx) => tx.execute<{ analyteId: string; amount: number }>(sql.raw(newestLabsText)));
-  expect(rows.map(({ analyteId, amount }) => `${analyteId} ${amount}`).toSorted()).toEqual(['ldl 120', 'potassium 4', 'potassium 5']);
+  expect(rows.map(({ analyteId, amount }) => `${analyteId} ${amount}`).toSorted()).toEqual([
+    'ldl 120',
+    'potassium 4',
+    'potassium 5',
+    'sodium 116',
+    'sodium 138',
+  ]);
 });
 
 test('no row of the urgency table compares with values from longer ago than are read', async () => {

@@ -158,14 +158,13 @@ const newestDays = `newest as (
     select next.* from newest cross join lateral (select analyte_id, collected_on from lab_results
       where ${own} and analyte_id > newest.analyte_id order by analyte_id, collected_on desc limit 1) next)`;
 
-/** The newest value of every known marker and its newest exact one, which rules about medicines ask for. */
+/** The values of the newest day of every known marker and those of its newest exact one, which rules about medicines ask for. */
 export const newestLabsText = `with recursive ${newestDays}
   select "analyteId", "collectedOn", "valueText", amount, comparator, unit, range, flag from newest cross join lateral (
-    (select ${judgedColumns} from lab_results where ${own} and analyte_id = newest.analyte_id
-      order by collected_on desc, created_at desc limit 1)
+    (select ${judgedColumns} from lab_results where ${own} and analyte_id = newest.analyte_id and collected_on = newest.collected_on)
     union
     (select ${judgedColumns} from lab_results where ${own} and analyte_id = newest.analyte_id and amount is not null and comparator is null
-      order by collected_on desc, created_at desc limit 1)) found`;
+      order by collected_on desc fetch first 1 row with ties)) found`;
 
 /** The ${judgedDaysMax} days before the newest value of each marker. Windows that overlap are one. */
 const judgedWindows = `${newestDays},

@@ -13,7 +13,7 @@ type Props = { marker: Biomarker; system: LabUnitSystem; isOpen: boolean; onTogg
 export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props) {
   const { formatDay, formatMonth } = useDayText();
   const latest = getLatestValue(marker);
-  const before = listEarlierValues(marker).at(-1);
+  const before = listEarlierValues(marker).findLast(({ collectedOn }) => collectedOn < latest.collectedOn);
   const id = `marker-${marker.analyteId}`;
   const name = (
     <>

@@ -68,7 +68,8 @@ export const Condition = z.strictObject({
   means: z.array(Situation).optional(),
   /** What to do about a caution for it that gives no advice. */
   advice: z.array(Words).min(1).optional(),
-  /** For a stage of kidney disease: the highest filtration (eGFR in mL/min/1.73 m²) that it has. */
+  /** For a stage of kidney disease: the lowest and the highest filtration (eGFR in mL/min/1.73 m²) that it has. */
+  egfrMin: z.number().positive().max(120).optional(),
   egfrMax: z.number().positive().max(120).optional(),
   sensitiveTo: z
     .array(

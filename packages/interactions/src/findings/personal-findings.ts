@@ -6,7 +6,6 @@ import type { NamedAllergy } from '../person/allergy-reader.ts';
 import { withBroader } from '../person/broader.ts';
 import type { Circumstance } from '../person/circumstances.ts';
 import { type DailyAmount, judgeCaution } from '../person/judge-caution.ts';
-import type { CheckedPerson } from '../person/person.ts';
 import type { KnownPerson } from '../person/read-person.ts';
 import { getSeverityRank } from '../severity.ts';
 import { type AdviceLine, classifyAdvice, createAdviceLines } from './advice.ts';
@@ -27,7 +26,7 @@ export function createPersonalFindings(
 ): PersonalFinding[] {
   const findings = [
     ...createAllergyFindings(knowledge, ingredients, known.allergies),
-    ...createCircumstanceFindings(knowledge, ingredients, known.circumstances, known.person, dailyAmount),
+    ...createCircumstanceFindings(knowledge, ingredients, known, dailyAmount),
     ...createHabitFindings(knowledge, ingredients, known.habits),
   ];
   return deduplicateFindings(findings, indexMeanings(knowledge, known));
@@ -59,13 +58,12 @@ function deduplicateFindings(findings: readonly PersonalFinding[], meanings: Rea
 function createCircumstanceFindings(
   knowledge: Knowledge,
   ingredients: Ingredients,
-  circumstances: readonly Circumstance[],
-  person: CheckedPerson,
+  known: KnownPerson,
   dailyAmount: DailyAmount,
 ): PersonalFinding[] {
   return [...findItemsBySubstance(ingredients)].flatMap(([substance, items]) =>
-    circumstances.flatMap((circumstance) => {
-      const caution = judgeCaution(knowledge, substance, circumstance, person, dailyAmount);
+    known.circumstances.flatMap((circumstance) => {
+      const caution = judgeCaution(knowledge, substance, circumstance, known, dailyAmount);
       if (!caution) return [];
       const fill = (text: string) => fillNames(text, substance.name, '');
       const finding: PersonalFinding = {

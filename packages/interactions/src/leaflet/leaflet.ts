@@ -78,7 +78,7 @@ function sortSideEffects(list: readonly { name: string; frequency: Frequency; se
 }
 
 function findSituationText(knowledge: Knowledge, substance: KnownSubstance, id: Situation): SourcedText | null {
-  const caution = judgeCaution(knowledge, substance, { kind: 'situation', id, name: id }, {});
+  const caution = judgeCaution(knowledge, substance, { kind: 'situation', id, name: id }, { person: {}, egfr: null });
   if (!caution) return null;
   const text = [caution.headline, ...caution.advice].map((part) => fillNames(part, substance.name, '')).join(' ');
   return { text, source: knowledge.sources.get(caution.sources[0] ?? '') ?? null };

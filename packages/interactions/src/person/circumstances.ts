@@ -3,7 +3,8 @@ import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { withBroader } from './broader.ts';
 import type { ConditionReading } from './condition-reader.ts';
-import { formatMeasurement, listOutOfRange } from './measured-labs.ts';
+import { type EgfrRange, findStageRange, readKidneyValue, unknownEgfr } from './kidney-function.ts';
+import { formatMeasurement, listOutOfRange, type MeasuredLabs } from './measured-labs.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** One thing about a person that may matter to a medicine. */
@@ -34,8 +35,16 @@ export function findCircumstances(
   knowledge: Knowledge,
   readCondition: (text: string) => ConditionReading,
   person: CheckedPerson,
-): { circumstances: readonly Circumstance[]; egfr: number | null; denied: readonly DeniedConditions[]; notUnderstood: readonly string[] } {
-  const { labs = {} } = person;
+): {
+  circumstances: readonly Circumstance[];
+  egfr: EgfrRange | null;
+  denied: readonly DeniedConditions[];
+  notUnderstood: readonly string[];
+} {
+  const texts = person.conditions ?? [];
+  const stated = getLowest(...texts.map(readKidneyValue));
+  // A value that is typed among the conditions counts like one in its field, which goes before it.
+  const labs: MeasuredLabs = stated && stated.min === stated.max ? { egfr: stated.max, ...person.labs } : (person.labs ?? {});
   const situations = new Set<Situation>();
   const conditions = new Map<string, Condition>();
   const notUnderstood: string[] = [];
@@ -47,9 +56,9 @@ export function findCircumstances(
     for (const one of withBroader(knowledge, condition)) for (const situation of one.means ?? []) situations.add(situation);
   };
 
-  for (const text of person.conditions ?? []) {
+  for (const text of texts) {
     const reading = readCondition(text);
-    if (reading.named.length + reading.denied.length === 0 && text.trim() !== '') notUnderstood.push(text);
+    if (reading.named.length + reading.denied.length === 0 && text.trim() !== '' && !readKidneyValue(text)) notUnderstood.push(text);
     const names = reading.denied.flatMap((id) => knowledge.conditions.get(id)?.name ?? []);
     if (names.length > 0) denied.push({ text, names });
     for (const id of reading.named) addCondition(id);
@@ -60,6 +69,7 @@ export function findCircumstances(
     else situations.add(means.situation);
     measured.set('condition' in means ? means.condition : means.situation, formatMeasurement(labs, fact) ?? '');
   }
+  if (stated && stated.min < unknownEgfr.max) situations.add('kidney');
   if (person.pregnancy) situations.add('pregnancy');
   if (person.triesForBaby) situations.add('trying-for-a-baby');
   if (person.breastFeeds) situations.add('breast-feeding');
@@ -68,12 +78,12 @@ export function findCircumstances(
   if (person.habits?.includes('tobacco')) situations.add('smoking');
   if (person.ageYears !== undefined) situations.add('age');
 
-  // A named stage of kidney disease implies a range of kidney function.
-  const stages = [...conditions.values()].flatMap(({ egfrMax }) => egfrMax ?? []);
   return {
-    egfr: labs.egfr ?? (stages.length > 0 ? Math.min(...stages) : null),
+    egfr: labs.egfr === undefined ? getLowest(stated, findStageRange(conditions.values(), texts)) : { min: labs.egfr, max: labs.egfr },
     circumstances: [
-      ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: formatSituationName(id, person, measured.get(id)) })),
+      ...[...situations].map(
+        (id): Circumstance => ({ kind: 'situation', id, name: formatSituationName(id, { ...person, labs }, measured.get(id)) }),
+      ),
       ...[...conditions.values()].map(
         (condition): Circumstance => ({
           kind: 'condition',
@@ -88,6 +98,9 @@ export function findCircumstances(
     notUnderstood,
   };
 }
+
+const getLowest = (...ranges: readonly (EgfrRange | null | undefined)[]): EgfrRange | null =>
+  ranges.flatMap((range) => range ?? []).toSorted((one, other) => one.max - other.max)[0] ?? null;
 
 function formatSituationName(situation: Situation, person: CheckedPerson, measured: string | undefined): string {
   if (situation === 'age' && person.ageYears !== undefined)

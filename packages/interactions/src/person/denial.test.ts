@@ -41,7 +41,7 @@ test.each([
   ['triple negative breast cancer', 'breast-cancer'],
   ['breast cancer, ER negative', 'breast-cancer'],
   ['G6PD negative', 'g6pd-deficiency'],
-  ['kidney failure, no dialysis', 'kidney-disease'],
+  ['kidney failure, no dialysis', 'kidney-failure'],
 ])('"%s" names %s', (text, id) => {
   expect(read(text).named).toContain(id);
 });

@@ -5,7 +5,9 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import { getSeverityRank, parseSeveritySign } from '../severity.ts';
 import { withBroader } from './broader.ts';
 import type { Circumstance } from './circumstances.ts';
+import { compareWithLimit, type EgfrRange, unknownEgfr } from './kidney-function.ts';
 import type { CheckedPerson } from './person.ts';
+import type { KnownPerson } from './read-person.ts';
 
 /** What is to say of a substance in a circumstance, before names are filled in. */
 export type Caution = {
@@ -23,11 +25,11 @@ export function judgeCaution(
   knowledge: Knowledge,
   substance: KnownSubstance,
   circumstance: Circumstance,
-  person: CheckedPerson,
+  known: Pick<KnownPerson, 'person' | 'egfr'>,
   dailyAmount: DailyAmount = () => null,
 ): Caution | null {
   const keys = circumstance.kind === 'situation' ? [circumstance.id] : listConditionKeys(knowledge, circumstance.condition);
-  const fact = findCautionFact(knowledge, substance, keys, person);
+  const fact = findCautionFact(knowledge, substance, keys, known);
   if (fact) {
     const severity = computeSeverityAtDose(fact, substance, dailyAmount);
     return severity === 'none' ? null : { ...fact, severity, alternatives: fact.alternatives ?? [] };
@@ -53,38 +55,49 @@ function findCautionFact(
   knowledge: Knowledge,
   substance: KnownSubstance,
   keys: readonly string[],
-  person: CheckedPerson,
+  { person, egfr }: Pick<KnownPerson, 'person' | 'egfr'>,
 ): CautionFact | null {
   const own = substance.sides.slice(0, 1);
   for (const sides of [own, substance.sides.slice(1)]) {
     const facts = sides.flatMap((side) => knowledge.cautions.get(side) ?? []);
     for (const key of keys) {
       const fitting = facts.filter((fact) => fact.when === key && isCautionForPerson(fact, person));
-      const nearest = fitting.some((fact) => fact.egfrBelow !== undefined) ? selectNarrowest(fitting, person) : fitting;
-      const worst = nearest.toSorted((one, other) => getSeverityRank(other.severity) - getSeverityRank(one.severity))[0];
+      const worst = selectWorst(fitting.some((fact) => fact.egfrBelow !== undefined) ? judgeLimits(fitting, egfr) : fitting);
       if (worst) return worst;
     }
   }
   return null;
 }
 
+const selectWorst = (facts: readonly CautionFact[]): CautionFact | undefined =>
+  facts.toSorted((one, other) => getSeverityRank(other.severity) - getSeverityRank(one.severity))[0];
+
 function isCautionForPerson(
-  { when, egfrBelow, ageFrom = 0, ageBelow = Number.POSITIVE_INFINITY, trimesters }: CautionFact,
-  person: CheckedPerson,
+  { when, ageFrom = 0, ageBelow = Number.POSITIVE_INFINITY, trimesters }: CautionFact,
+  { ageYears, pregnancy }: CheckedPerson,
 ): boolean {
-  const { ageYears, pregnancy, labs } = person;
   if (when === 'age') return ageYears !== undefined && ageYears >= ageFrom && ageYears < ageBelow;
-  if (egfrBelow !== undefined && labs?.egfr !== undefined) return labs.egfr < egfrBelow;
   const trimester = pregnancy?.trimester ?? null;
   return !(when === ('pregnancy' satisfies Situation) && trimesters && trimester !== null) || trimesters.includes(trimester);
 }
 
-/** With a kidney value every limit that it is under applies. Without one, only the mildest is known to: that with the highest limit. */
-function selectNarrowest(facts: readonly CautionFact[], person: CheckedPerson): readonly CautionFact[] {
-  if (person.labs?.egfr !== undefined) return facts;
+/** The limits that the kidneys are under, and as a question those that they may be under. */
+function judgeLimits(facts: readonly CautionFact[], egfr: EgfrRange | null): CautionFact[] {
   const highest = Math.max(...facts.map((fact) => fact.egfrBelow ?? 0));
-  return facts.filter((fact) => fact.egfrBelow === undefined || fact.egfrBelow === highest);
+  return facts.flatMap((fact) => {
+    if (fact.egfrBelow === undefined) return [fact];
+    // That the kidneys work less well without any value is the mildest limit.
+    const applies = egfr === null && fact.egfrBelow === highest ? 'yes' : compareWithLimit(fact.egfrBelow, egfr ?? unknownEgfr);
+    return applies === 'no' ? [] : [applies === 'yes' ? fact : askForLimit(fact, fact.egfrBelow)];
+  });
 }
+
+const askForLimit = (fact: CautionFact, egfrBelow: number): CautionFact => ({
+  ...fact,
+  severity: fact.severity === 'contraindicated' ? 'major' : fact.severity,
+  headline: `Find out whether your kidney value (eGFR) is under ${egfrBelow}. ${fact.headline}`,
+  advice: ['Ask your doctor or pharmacist for your newest kidney value (eGFR) before the next dose.', ...fact.advice],
+});
 
 function deriveCaution(knowledge: Knowledge, substance: KnownSubstance, condition: Condition): Caution | null {
   let worst: Caution | null = null;

@@ -122,7 +122,7 @@ test.each<[string, string, CheckedPerson, string[]]>([
   ['a kidney value picks the limits it is under', 'red one', { labs: { egfr: 25 } }, ['kidney contraindicated']],
   ['a kidney value above a limit is none of its business', 'red one', { labs: { egfr: 45 } }, ['kidney moderate']],
   ['a good kidney value says nothing', 'red one', { labs: { egfr: 95 } }, []],
-  ['a kidney illness without a value takes the mildest limit', 'red one', { conditions: ['CKD stage 3'] }, ['kidney moderate']],
+  ['a kidney illness without a value asks about the strictest limit', 'red one', { conditions: ['CKD'] }, ['kidney major']],
   ['a stage of it says how much they still do', 'red one', { conditions: ['failing kidneys'] }, ['kidney contraindicated']],
   ['somebody else’s illness is none', 'red one', { conditions: ['my mother had swelling', "I don't have oedema"] }, []],
   ['age counts from its limit on', 'red one', { ageYears: 65 }, ['age major']],

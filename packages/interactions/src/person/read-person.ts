@@ -3,12 +3,15 @@ import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import { createAllergyReader, type NamedAllergy } from './allergy-reader.ts';
 import { type Circumstance, type DeniedConditions, findCircumstances } from './circumstances.ts';
 import { createConditionTextReader } from './condition-reader.ts';
+import type { EgfrRange } from './kidney-function.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** A person in the words of the knowledge base. */
 export type KnownPerson = {
   person: CheckedPerson;
   circumstances: readonly Circumstance[];
+  /** How well the kidneys work, as far as that is known. */
+  egfr: EgfrRange | null;
   allergies: readonly NamedAllergy[];
   habits: readonly KnownSubstance[];
   /** What was read as saying that the person does not have it. */
@@ -25,7 +28,8 @@ export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (p
     const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !isNoAllergy(text)).map(readAllergy);
     const isUnderstood = ({ groups, substances }: NamedAllergy) => groups.length + substances.length > 0;
     return {
-      person: egfr === null ? person : { ...person, labs: { ...person.labs, egfr } },
+      person,
+      egfr,
       circumstances,
       allergies: allergies.filter(isUnderstood),
       habits: (person.habits ?? []).flatMap((id) => knowledge.substances.get(id) ?? []),

@@ -13,7 +13,7 @@ const surgeryLine = new RegExp(
 export const isSurgeryLine = ({ text, match }: Pick<Resolution, 'text' | 'match'>): boolean =>
   match === null && surgeryLine.test(text.trim());
 
-const nothingKnown: KnownPerson = { person: {}, circumstances: [], allergies: [], habits: [], denied: [], notUnderstood: [] };
+const nothingKnown: KnownPerson = { person: {}, circumstances: [], egfr: null, allergies: [], habits: [], denied: [], notUnderstood: [] };
 
 /** The person with an operation ahead. */
 export function withSurgeryAhead(known: KnownPerson | null): KnownPerson {

@@ -1,0 +1,63 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { checkItems } from '../check.ts';
+import type { CheckedPerson } from './person.ts';
+import { createPersonReader } from './read-person.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const readPerson = createPersonReader(knowledge, resolver);
+const findKidneyCard = (condition: string, medicine: string, more: CheckedPerson = {}) =>
+  checkItems(knowledge, [resolver.resolve(medicine)], readPerson({ conditions: [condition], ...more })).findings.find(
+    ({ kind }) => kind === 'personal',
+  );
+const judge = (condition: string, medicine: string) => findKidneyCard(condition, medicine)?.severity ?? 'none';
+
+test.each([
+  ['kidney failure', 'contraindicated'],
+  ['renal failure', 'contraindicated'],
+  ['CKD G5', 'contraindicated'],
+  ['CKD stage 5', 'contraindicated'],
+  ['CKD stage 4', 'contraindicated'],
+  ['CKD 3b', 'moderate'],
+  ['CKD stage 3a', 'none'],
+  ['eGFR 22', 'contraindicated'],
+  ['my GFR is 28 ml/min/1.73 m2', 'contraindicated'],
+  ['creatinine clearance 25 mL/min', 'contraindicated'],
+  ['eGFR 22, epilepsy', 'contraindicated'],
+  ['eGFR not above 20', 'contraindicated'],
+  ['eGFR of 38', 'moderate'],
+  ['eGFR 90', 'none'],
+  ['eGFR >60', 'none'],
+  ['eGFR 60-89', 'none'],
+])('with %s metformin is %s', (condition, severity) => {
+  expect(judge(condition, 'metformin')).toBe(severity);
+});
+
+test.each([
+  'kidney disease',
+  'weak kidneys',
+  'CKD 3-4',
+  'CKD stage 3 in 2015',
+  'was CKD 3, worse now',
+  'eGFR 45 two years ago',
+  'eGFR was over 60 last year',
+  'eGFR above 60 but falling',
+  'eGFR from 60 to 25',
+  'eGFR under 60',
+  'eGFR 55 on 3/10/2024',
+  'kidney transplant',
+])('"%s" leaves open how well the kidneys work: the strictest limit is asked about', (condition) => {
+  const card = findKidneyCard(condition, 'metformin');
+  expect(card).toMatchObject({
+    severity: 'major',
+    headline: expect.stringMatching(/^Find out whether your kidney value \(eGFR\) is under 30\./),
+  });
+  expect(card?.advice.map(({ text }) => text).join(' ')).toMatch(/newest kidney value/);
+});
+
+test('a measured value goes before words', () => {
+  expect(findKidneyCard('kidney disease', 'metformin', { labs: { egfr: 70 } })).toBeUndefined();
+  expect(findKidneyCard('eGFR 80', 'metformin', { labs: { egfr: 22 } })?.severity).toBe('contraindicated');
+});

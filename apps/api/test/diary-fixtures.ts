@@ -36,6 +36,8 @@ export const createTableMate = (change: Partial<TableMate> & { name: string }): 
   allergies: [],
   dislikes: [],
   medicines: [],
+  conditions: [],
+  results: [],
   age: null,
   sex: null,
   ...change,

@@ -20,6 +20,10 @@ export const TableMate = z.strictObject({
   dislikes: Words,
   /** As they were typed. Mates of earlier versions have none of these. */
   medicines: Words.default([]),
+  /** What they have: "chronic kidney disease", "pregnant". */
+  conditions: Words.default([]),
+  /** Recent results as they were typed: "eGFR 38", "potassium 5.6 mmol/L". */
+  results: Words.default([]),
   /** In full years; null where nobody wrote it. Without `energy` it gives the usual need of the age. */
   age: z.int().min(1).max(120).nullable().default(null),
   sex: z.enum(['female', 'male']).nullable().default(null),
@@ -70,6 +74,8 @@ const AnsweredSettings = z.object({
       allergies: z.array(z.string()),
       dislikes: z.array(z.string()),
       medicines: z.array(z.string()),
+      conditions: z.array(z.string()).default([]),
+      results: z.array(z.string()).default([]),
       age: z.int().nullable(),
       sex: z.enum(['female', 'male']).nullable(),
     }),
@@ -79,6 +85,9 @@ const AnsweredSettings = z.object({
   lacking: z.array(z.enum(kitchenTools)).default([]),
   useBy: z.array(z.object({ food: z.string(), day: z.string() })).default([]),
 });
+
+/** What a new plan begins with: the settings of the plan before; null before the first one. */
+export const NextPlanSettings = AnsweredSettings.meta({ id: 'NextPlanSettings' }).nullable();
 
 const slotFields = {
   day: z

@@ -11,7 +11,9 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 
 /** Signs for which numbers and targets stay out of sight. */
 const eatingDisorder = /anorexia|bulimi|eating disorder|binge|purging|ednos|osfed|arfid/i;
-export const hidesNumbers = (profile: Profile): boolean => listConditions(profile).some((condition) => eatingDisorder.test(condition));
+export const namesEatingDisorder = (conditions: readonly string[]): boolean =>
+  conditions.some((condition) => eatingDisorder.test(condition));
+export const hidesNumbers = (profile: Profile): boolean => namesEatingDisorder(listConditions(profile));
 
 export function getLifeStage(profile: Profile, today: string): LifeStage {
   const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);

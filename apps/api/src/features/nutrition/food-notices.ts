@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import type { TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import { checkFoods, type FoodAmounts, type FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
@@ -48,14 +47,6 @@ export async function checkPersonFoods(
   cache.set(key, checked);
   return checked;
 }
-
-/** The same for someone else at the table, of whom a plan has what was typed. */
-export const checkMateFoods = (
-  safety: SafetyEngine,
-  foods: readonly string[],
-  { medicines, age, sex }: Pick<TableMate, 'medicines' | 'age' | 'sex'>,
-): Promise<FoodCheck> =>
-  checkPersonFoods(safety, foods, medicines, { ...(age !== null && { ageYears: age }), ...(sex !== null && { sex }) });
 
 /** A U.S. standard drink has so many grams of alcohol (National Institute on Alcohol Abuse and Alcoholism, 2016). */
 const alcoholPerDrinkG = 14;

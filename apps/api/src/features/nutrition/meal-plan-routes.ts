@@ -7,6 +7,7 @@ import {
   type MealPlanSettings,
   MealSwap,
   mealPlansMax,
+  NextPlanSettings,
   ShoppingTicks,
   SwapQuery,
 } from '@wellkept/contract/nutrition/meal-plans.ts';
@@ -21,7 +22,15 @@ import { loadPlan, mayPlanFully, planNotFound } from './load-plan.ts';
 import { toChosenDishes, toMealPlan, toMealSwap } from './meal-plan-service.ts';
 import { findFoodCatalog, isOwnRecipeId } from './own-recipes.ts';
 import { createPlanning, findPlanFacts } from './plan-request.ts';
-import { changeTicks, countOtherMealPlans, deleteMealPlan, findMealPlan, lockFood, upsertMealPlan } from './repository.ts';
+import {
+  changeTicks,
+  countOtherMealPlans,
+  deleteMealPlan,
+  findLatestPlanSettings,
+  findMealPlan,
+  lockFood,
+  upsertMealPlan,
+} from './repository.ts';
 
 const tags = ['nutrition'];
 const swapsMax = 4;
@@ -33,8 +42,31 @@ function checkReach({ days, others }: MealPlanSettings, hasTargets: boolean): vo
   throw new AppError('planNeeded', 'Advanced meal planning is part of a paid plan.', undefined, undefined, 'advanced_meal_planning');
 }
 
+/** "Olive oil" is at home for good; what was written with an amount was for the week of its plan, and may be used up. */
+const hasAmount = (food: string): boolean => /\d|½|¼|¾/.test(food);
+
 /** A week's meals. What is stored are the chosen dishes; warnings, sums and the list follow from what is known today. */
 export function mealPlanRoutes(api: FastifyApp, services: Services): void {
+  api.get(
+    '/api/next-meal-plan-settings',
+    {
+      schema: {
+        operationId: 'getNextMealPlanSettings',
+        tags,
+        summary: 'Who eats along and how, as the latest plan has it, for the plan that comes next; null where there is none',
+        querystring: MealPlanParams,
+        response: { 200: NextPlanSettings },
+      },
+    },
+    async (request) => {
+      const { userId } = getPerson(request);
+      const settings = await withUser(services.connections.people, userId, (tx) => findLatestPlanSettings(tx, userId));
+      if (!settings) return null;
+      const useBy = settings.useBy.filter(({ day }) => day >= request.query.start);
+      return { ...settings, useBy, pantry: settings.pantry.filter((food) => !hasAmount(food)) };
+    },
+  );
+
   api.get(
     '/api/meal-plans/:start',
     {

@@ -141,7 +141,7 @@ export async function describeRecipe(
     allergens: listAllergens(recipe).map((one) => ({ ...one, foods: [...one.foods] })),
     notices: [...check.notices, ...listDishKidneyNotices(recipe, 1, findWeakKidneys(person, safety))],
     unchecked: [...check.unchecked],
-    table: await listTableVerdicts(recipe, safety, mates),
+    table: await listTableVerdicts(recipe, safety, mates, today),
     medicines: medications.length,
     sources: [foodSource, intakeSource, ...(cookingRules.length > 0 ? [cookingSource] : [])],
   };

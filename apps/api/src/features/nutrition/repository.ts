@@ -70,23 +70,33 @@ const addedSettings = ({ shops, lacking, useBy, others = [] }: Partial<MealPlanS
   useBy: useBy ?? [],
   others: others.map((mate) => ({ ...addedToMates, ...mate })),
 });
-const addedToMates: Pick<TableMate, 'medicines' | 'age' | 'sex'> = { medicines: [], age: null, sex: null };
+const addedToMates: Pick<TableMate, 'medicines' | 'conditions' | 'results' | 'age' | 'sex'> = {
+  medicines: [],
+  conditions: [],
+  results: [],
+  age: null,
+  sex: null,
+};
 
 export async function findMealPlan(tx: Transaction, userId: UserId, start: string): Promise<MealPlanRow | null> {
   const [row] = await tx.select().from(mealPlans).where(isPlanOf(userId, start));
   return row ? { ...row, settings: { ...row.settings, ...addedSettings(row.settings) } } : null;
 }
 
-/** The others at the table of the plan that was made last. */
-export async function findTableMates(tx: Transaction, userId: UserId): Promise<TableMate[]> {
+/** The settings of the plan that was made last; null before the first one. */
+export async function findLatestPlanSettings(tx: Transaction, userId: UserId): Promise<MealPlanSettings | null> {
   const [row] = await tx
     .select({ settings: mealPlans.settings })
     .from(mealPlans)
     .where(eq(mealPlans.userId, userId))
     .orderBy(desc(mealPlans.updatedAt))
     .limit(1);
-  return row ? addedSettings(row.settings).others : [];
+  return row ? { ...row.settings, ...addedSettings(row.settings) } : null;
 }
+
+/** The others at the table of the plan that was made last. */
+export const findTableMates = async (tx: Transaction, userId: UserId): Promise<TableMate[]> =>
+  (await findLatestPlanSettings(tx, userId))?.others ?? [];
 
 export const countOtherMealPlans = (tx: Transaction, userId: UserId, start: string): Promise<number> =>
   tx.$count(mealPlans, and(eq(mealPlans.userId, userId), ne(mealPlans.start, start)));

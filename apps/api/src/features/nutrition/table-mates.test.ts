@@ -1,4 +1,5 @@
 import type { MealPlan, MealPlanInput, MealPlanSettings, MealSwap } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { Recipe } from '@wellkept/contract/nutrition/recipes.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMedicationInput, createTableMate, planSettings } from '../../../test/diary-fixtures.ts';
@@ -125,3 +126,36 @@ test.each([{ age: 0 }, { age: 8.5 }, { medicines: [''] }, { medicines: Array.fro
     expectRefusal(await put(await createPayer(), [createTableMate({ name: 'Leo', ...change })]), 400, 'invalid');
   },
 );
+
+test('a result and a condition of a mate steer the plan, mark its dishes, and are named where they change nothing', async () => {
+  const ann = await createPayer();
+  const leo = createTableMate({
+    name: 'Leo',
+    age: 60,
+    sex: 'male',
+    conditions: ['celiac', 'zorblaxitis'],
+    results: ['eGFR 24', 'potassium 5.9 mmol/L', 'TSH 5'],
+  });
+  const plan: MealPlan = (await put(ann, [leo])).json();
+  const ofLeo = plan.changed.filter(({ who }) => who === 'Leo');
+  expect(ofLeo.map(({ why }) => why)).toEqual(expect.arrayContaining(['celiac disease', 'eGFR 24', 'Potassium 5.9 mmol/L']));
+  const unused = plan.unmet.filter(({ who }) => who === 'Leo').map(({ what }) => what);
+  expect(unused.some((what) => what.includes('zorblaxitis'))).toBe(true);
+  expect(unused.some((what) => what.includes('TSH 5'))).toBe(true);
+  const recipes = await ann.call('GET', `/api/recipes?today=${start}`);
+  const wheat = recipes.json().find(({ foods }: { foods: string[] }) => foods.includes('Pasta') || foods.includes('Spaghetti'));
+  const recipe: Recipe = (await ann.call('GET', `/api/recipes/${wheat.id}?today=${start}`)).json();
+  expect(recipe.table).toContainEqual({ who: 'Leo', mark: 'major', text: expect.stringContaining('gluten') });
+});
+
+test('a new week begins with who ate along, and without what was at home in an amount or has spoiled', async () => {
+  const ann = await createPayer();
+  const ask = (person: SignedIn) => person.call('GET', '/api/next-meal-plan-settings?start=2026-03-16');
+  expect((await ask(ann)).json()).toBeNull();
+  const leo = createTableMate({ name: 'Leo', medicines: ['warfarin 5 mg'], results: ['eGFR 38'] });
+  const useBy = ['2026-03-10', '2026-03-17'].map((day) => ({ food: 'milk', day }));
+  const settings = { ...planSettings, others: [leo], dislikes: ['liver'], pantry: ['Olive oil', '6 eggs', '½ kg rice'], useBy };
+  await ann.call('PUT', url, { settings, seed: 1, dishes: [] });
+  expect((await ask(ann)).json()).toMatchObject({ others: [leo], dislikes: ['liver'], pantry: ['Olive oil'], useBy: [useBy[1]] });
+  expect((await ask(await createUser(server))).json()).toBeNull();
+});

@@ -1,28 +1,33 @@
 import type { TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { Recipe } from '@wellkept/contract/nutrition/recipes.ts';
-import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { listRuleVerdicts, type RuleVerdict } from '@wellkept/nutrition/cookbook/rule-verdicts.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
-import { checkMateFoods } from './food-notices.ts';
+import { checkPersonFoods } from './food-notices.ts';
+import { listDishKidneyNotices } from './kidney-notices.ts';
+import { readMate } from './table-mate.ts';
 
 type TableVerdict = Recipe['table'][number];
 type Verdict = Omit<TableVerdict, 'who'>;
 
-/** What a recipe means for each of the others at the table whose diet, allergy or medicine it concerns. */
+/** What a recipe means for each of the others at the table whose diet, allergy, medicine or health it concerns. */
 export async function listTableVerdicts(
   recipe: CookbookRecipe,
   safety: SafetyEngine,
   mates: readonly TableMate[],
+  today: string,
 ): Promise<TableVerdict[]> {
   const foods = [...new Set(recipe.ingredients.flatMap(({ food }) => listCheckedNames(food)))];
   const verdicts: TableVerdict[] = [];
   for (const mate of mates) {
     const { diet, allergies, name: who } = mate;
     const ofRules = listRuleVerdicts(recipe, { diet, restrictions: [], allergies }).map(toVerdict);
-    const ofMedicines = listMedicineVerdicts(await checkMateFoods(safety, foods, mate));
-    verdicts.push(...[...ofRules, ...ofMedicines].map((one) => ({ who, ...one })));
+    const { person, weakKidneys, ...read } = await readMate(mate, safety, today);
+    const { notices, uncheckedMedicines } = await checkPersonFoods(safety, foods, mate.medicines, person);
+    const ofFoods = [...notices, ...listDishKidneyNotices(recipe, 1, weakKidneys)].flatMap(toNoticeVerdict);
+    const unused = [...read.unusedConditions, ...read.unusedResults, ...uncheckedMedicines].map(toUncheckedVerdict);
+    verdicts.push(...[...ofRules, ...ofFoods, ...unused].map((one) => ({ who, ...one })));
   }
   return verdicts;
 }
@@ -36,7 +41,7 @@ function toVerdict({ state, rule, foods }: RuleVerdict): Verdict {
   return { mark: 'unknown', text: `cannot be assessed for ${named}. Read the label.` };
 }
 
-const listMedicineVerdicts = ({ notices, uncheckedMedicines }: FoodCheck): Verdict[] => [
-  ...notices.flatMap(({ severity, headline }) => (severity === 'minor' ? [] : [{ mark: severity, text: headline }])),
-  ...uncheckedMedicines.map((medicine) => ({ mark: 'unknown' as const, text: `we couldn’t check it against “${medicine}”.` })),
-];
+const toNoticeVerdict = ({ severity, headline }: Recipe['notices'][number]): Verdict[] =>
+  severity === 'minor' ? [] : [{ mark: severity, text: headline }];
+
+const toUncheckedVerdict = (typed: string): Verdict => ({ mark: 'unknown', text: `we couldn’t check it against “${typed}”.` });

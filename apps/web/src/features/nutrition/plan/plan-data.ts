@@ -40,6 +40,10 @@ export function useMealPlan(start: string) {
 export const useMealSwaps = (start: string, { day, meal }: Pick<PlannedMeal, 'day' | 'meal'>) =>
   api.useQuery('get', '/api/meal-plans/{start}/swaps', { params: { path: { start }, query: { day, meal } } }, { staleTime: 0 });
 
+/** What a new plan begins with: as the latest plan had it. */
+export const useNextSettings = (start: string) =>
+  api.useQuery('get', '/api/next-meal-plan-settings', { params: { query: { start } } }, { staleTime: 0, retry: false });
+
 const showPlan = (start: string, plan: MealPlan) => {
   queryClient.setQueryData(getPlanKey(start), plan);
   void writeCachedData(getSession().user?.id ?? '', getCachedName(start), plan);

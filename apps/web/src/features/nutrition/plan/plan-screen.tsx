@@ -14,7 +14,7 @@ import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import styles from './plan.module.css';
 import { PlanCalendar } from './plan-calendar.tsx';
-import { firstSettings, type MealPlan, useMealPlan } from './plan-data.ts';
+import { firstSettings, type MealPlan, useMealPlan, useNextSettings } from './plan-data.ts';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanVerdict } from './plan-verdict.tsx';
 import { ProofLine } from './proof-line.tsx';
@@ -62,18 +62,30 @@ function PlanOfStart({ start }: { start: string }) {
           <Skeleton height={480} above={16} />
         </LoadingStatus>
       )}
-      {plan === null && <NewPlan maker={maker} />}
+      {plan === null && <NewPlan start={start} maker={maker} />}
       {plan && <PlanAnswer plan={plan} maker={maker} />}
     </>
   );
 }
 
-function NewPlan({ maker }: { maker: PlanMaker }) {
+/** The form shows whom a plan is for: it waits for who ate along in the plan before, and is not shown without them. */
+function NewPlan({ start, maker }: { start: string; maker: PlanMaker }) {
+  const { data: settings, isError, error, refetch } = useNextSettings(start);
   return (
     <section className="sec" aria-labelledby="new-plan">
       <h2 id="new-plan">Plan your meals</h2>
       <p className="lead">We choose dishes that fit your diet, allergies, medicines and time. You can swap every one of them.</p>
-      <PlanSettings settings={firstSettings} action="Plan my meals" onSave={(settings) => maker.make(settings, [])} />
+      {isError && (
+        <ErrorCard title="We couldn’t load who eats with you" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
+      )}
+      {settings === undefined && !isError && (
+        <LoadingStatus text="Loading your settings">
+          <Skeleton height={240} above={16} />
+        </LoadingStatus>
+      )}
+      {settings !== undefined && (
+        <PlanSettings settings={settings ?? firstSettings} action="Plan my meals" onSave={(chosen) => maker.make(chosen, [])} />
+      )}
     </section>
   );
 }

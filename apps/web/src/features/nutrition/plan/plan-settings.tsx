@@ -1,3 +1,4 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../../components/field.tsx';
@@ -6,7 +7,7 @@ import { mealNames } from '../food-text.ts';
 import { LackingTools, UseByFoods } from './kitchen-fields.tsx';
 import styles from './plan.module.css';
 import type { MealPlanSettings } from './plan-data.ts';
-import { splitMedicines, splitWords } from './split-words.ts';
+import { splitMedicines, splitResults, splitWords } from './split-words.ts';
 import { TableMates } from './table-mates.tsx';
 
 const dayCounts = [1, 3, 5, 7] as const;
@@ -31,6 +32,8 @@ export function PlanSettings({ settings, action, onSave }: Props) {
       allergies: splitWords(mate.allergies.join(', ')),
       dislikes: splitWords(mate.dislikes.join(', ')),
       medicines: splitMedicines((mate.medicines ?? []).join(', ')),
+      conditions: splitWords((mate.conditions ?? []).join(', ')),
+      results: splitResults((mate.results ?? []).join(', ')),
     }));
     await onSave({ ...draft, others, dislikes: splitWords(dislikes), pantry: splitWords(pantry) });
     setBusy(false);
@@ -52,7 +55,7 @@ export function PlanSettings({ settings, action, onSave }: Props) {
         <Minutes label="Minutes on weekdays" value={draft.minutesWeekday} onChange={(minutesWeekday) => change({ minutesWeekday })} />
         <Minutes label="Minutes on weekends" value={draft.minutesWeekend} onChange={(minutesWeekend) => change({ minutesWeekend })} />
       </div>
-      <Fold title="More choices" aside="cost, leftovers, kitchen, dislikes, others at your table">
+      <Fold title="More choices" aside={describeChoices(draft)}>
         <MoreChoices draft={draft} onChange={change} words={{ dislikes, pantry }} onWords={{ dislikes: setDislikes, pantry: setPantry }} />
       </Fold>
       <p className="cap">Your own diet, allergies and medicines come from your profile and your list.</p>
@@ -64,6 +67,12 @@ export function PlanSettings({ settings, action, onSave }: Props) {
     </form>
   );
 }
+
+/** Who eats along is named even while the choices are folded: a plan is checked against all of them. */
+const describeChoices = ({ others }: MealPlanSettings): string =>
+  others.length === 0
+    ? 'cost, leftovers, kitchen, dislikes, others at your table'
+    : `also for ${formatList(others.map(({ name }) => name || 'someone without a name'))}`;
 
 type MoreProps = {
   draft: MealPlanSettings;

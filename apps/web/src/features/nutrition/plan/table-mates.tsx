@@ -8,7 +8,18 @@ type Mate = MealPlanSettings['others'][number];
 type Props = { others: MealPlanSettings['others']; onChange: (others: MealPlanSettings['others']) => void };
 
 const diets = ['vegetarian', 'vegan', 'pescatarian', 'halal', 'kosher'] as const;
-const newMate: Mate = { name: '', energy: null, diet: null, allergies: [], dislikes: [], medicines: [], age: null, sex: null };
+const newMate: Mate = {
+  name: '',
+  energy: null,
+  diet: null,
+  allergies: [],
+  dislikes: [],
+  medicines: [],
+  conditions: [],
+  results: [],
+  age: null,
+  sex: null,
+};
 const toNumber = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 /** Others who eat along: no dish has what one of them may not eat. */
@@ -19,7 +30,8 @@ export function TableMates({ others, onChange }: Props) {
       <legend>Others at your table</legend>
       {others.length > 0 && (
         <p className="cap">
-          Add what they agree to share. We check every dish against their diet, allergies and medicines. Put commas between several.
+          Add what they agree to share. We check every dish against their diet, allergies, medicines, conditions and results. Put commas
+          between several.
         </p>
       )}
       {others.map((mate, at) => (
@@ -28,6 +40,18 @@ export function TableMates({ others, onChange }: Props) {
           <MatePerson mate={mate} onChange={(next) => change(at, next)} />
           <WordsOfMate label="Allergies" words={mate.allergies} onChange={(allergies) => change(at, { allergies })} />
           <WordsOfMate label="Medicines" words={mate.medicines ?? []} onChange={(medicines) => change(at, { medicines })} />
+          <WordsOfMate
+            label="Conditions"
+            words={mate.conditions ?? []}
+            hint="Such as “kidney disease, pregnant”"
+            onChange={(conditions) => change(at, { conditions })}
+          />
+          <WordsOfMate
+            label="Recent results"
+            words={mate.results ?? []}
+            hint="Such as “eGFR 38, potassium 5.6 mmol/L”"
+            onChange={(results) => change(at, { results })}
+          />
           <WordsOfMate label="Dislikes" words={mate.dislikes} onChange={(dislikes) => change(at, { dislikes })} />
           <MateEnergy mate={mate} onChange={(energy) => change(at, { energy })} />
           <button type="button" className="btn o sm" onClick={() => onChange(others.filter((_mate, one) => one !== at))}>
@@ -86,7 +110,7 @@ function MatePerson({ mate, onChange }: { mate: Mate; onChange: (next: Partial<M
 const sexes = ['female', 'male'] as const;
 
 /** While it is typed, the text is one entry: it is split when the plan is stored, so that nothing is lost of how it was written. */
-function WordsOfMate({ label, words, onChange }: { label: string; words: readonly string[]; onChange: (words: string[]) => void }) {
+function WordsOfMate({ label, words, hint, onChange }: WordsProps) {
   return (
     <label>
       {label}
@@ -95,9 +119,11 @@ function WordsOfMate({ label, words, onChange }: { label: string; words: readonl
         value={words.join(', ')}
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : [currentTarget.value])}
       />
+      {hint && <span className="cap">{hint}</span>}
     </label>
   );
 }
+type WordsProps = { label: string; words: readonly string[]; hint?: string; onChange: (words: string[]) => void };
 
 function MateEnergy({ mate, onChange }: { mate: Mate; onChange: (energy: number | null) => void }) {
   const typical = mate.energy === null && mate.age ? findTypicalEnergy(mate.age, mate.sex ?? null) : null;

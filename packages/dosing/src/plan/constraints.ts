@@ -7,6 +7,7 @@ import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
 import { isNotDaily } from '../recurrence/dose-pace.ts';
 import type { Rhythm } from '../recurrence/recurrence.ts';
+import { findStatedTimes, type StatedTimes } from './stated-times.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
 /** When to take it; the source is null where the line itself says so. */
@@ -24,6 +25,8 @@ export type TimedItem = {
   notDaily: boolean;
   intake: Intake | null;
   stated: TimingRule;
+  /** The time of each dose, where the line names it: the plan keeps them. */
+  statedTimes: StatedTimes;
   /** Passes the gut, where it can meet others. */
   isSwallowed: boolean;
   /** A meal or a drink has its own times: others stay away from it, and it is not planned. */
@@ -80,6 +83,8 @@ export function createTimedItems(
     // A line that does not say how often makes no daily dose of what people take when they need it.
     const isOccasional = !hasOwnTimes(item) && isTimeUnstated(frequency, givenTimes) && intakes.some(({ taken }) => taken !== undefined);
     const asNeeded = givenTimes.asNeeded || isOccasional;
+    const statedTimes = asNeeded ? null : findStatedTimes(resolution);
+    const given = withGivenTimes(selectStrictest(intakes), givenTimes);
     return [
       {
         item,
@@ -89,8 +94,10 @@ export function createTimedItems(
           : Math.max(timesOnDay > 1 ? Math.min(dosesMax, Math.round(timesOnDay)) : 1, computeTimesPerDay(perDay / timesOnDay, givenTimes)),
         rhythm: { perDay: perDay / timesOnDay, weekdays: givenTimes.weekdays, every: givenTimes.every },
         notDaily: !asNeeded && isNotDaily({ perDay: perDay / timesOnDay, weekdays: givenTimes.weekdays }),
-        intake: withGivenTimes(selectStrictest(intakes), givenTimes),
+        // Of several doses that have their own times, none is taken at the hour that suits one.
+        intake: given && statedTimes ? { ...given, time: undefined } : given,
         stated: givenTimes,
+        statedTimes,
         isSwallowed: !nonOralForms.test(form ?? '') && !substances.every(({ local }) => local),
         isFood: substances.every(({ kind }) => foodKinds.has(kind)),
       },

@@ -32,25 +32,37 @@ const nearerBy = hour;
 export const toDayMinute = (minute: number): number => (minute < dayStart ? minute + wholeDay : minute);
 
 /** How often a part is due on one of its days; null where that is no whole number. */
-function countMoments({ timing: { perDay, weekdays } }: DosePart): number | null {
+export function countMoments({ timing: { perDay, weekdays } }: Pick<DosePart, 'timing'>): number | null {
   const count = (perDay * 7) / (weekdays.length || 7);
   return Math.abs(count - Math.round(count)) < 0.01 && Math.round(count) > 0 ? Math.round(count) : null;
 }
 
-/** Each dose of a part on its own: "5 mg at 8 am and 2 pm" is due twice. Null where the words do not say how often. */
-export function listMoments(part: DosePart, dose: string): DoseMoment[] | null {
-  const { hours, text, asNeeded } = part.timing;
-  const count = countMoments(part);
-  if (count === null || asNeeded) return null;
+/** When one dose is due, in the words of its line: an hour, or a part of the day. */
+export type NamedTime = { hour: number; part: null } | { hour: null; part: PartOfDay };
+
+/** The times of a day that the words name, as many as doses; null where they name more or fewer. */
+export function listNamedTimes({ hours, text }: Pick<DosePart['timing'], 'hours' | 'text'>, count: number): NamedTime[] | null {
   const named = listPartsOfDay(text);
   // "In the morning, before breakfast" is one time.
   const parts = named.length > count && named.includes('morning') ? named.filter((one) => one !== 'on-waking') : named;
-  const ofHours = hours.map(toDayMinute).map((usual): Window => ({ usual, from: usual - aroundHour, to: usual + aroundHour }));
-  const ofParts = parts.map((one) => partWindows[one]);
+  const ofHours = hours.map((hourOfDay): NamedTime => ({ hour: hourOfDay, part: null }));
+  const ofParts = parts.map((part): NamedTime => ({ hour: null, part }));
   // An hour says more than the part of the day beside it: "in the evening at 8 pm".
-  const windows = [ofHours, [...ofHours, ...ofParts]].find(({ length }) => length === count);
-  if (windows) return windows.map((window) => ({ dose, window }));
-  return Array.from({ length: count }, () => ({ dose, window: null }));
+  return [ofHours, [...ofHours, ...ofParts]].find(({ length }) => length === count) ?? null;
+}
+
+function getWindow({ hour: named, part }: NamedTime): Window {
+  if (part !== null) return partWindows[part];
+  const usual = toDayMinute(named);
+  return { usual, from: usual - aroundHour, to: usual + aroundHour };
+}
+
+/** Each dose of a part on its own: "5 mg at 8 am and 2 pm" is due twice. Null where the words do not say how often. */
+export function listMoments(part: DosePart, dose: string): DoseMoment[] | null {
+  const count = countMoments(part);
+  if (count === null || part.timing.asNeeded) return null;
+  const named = listNamedTimes(part.timing, count);
+  return named ? named.map((one) => ({ dose, window: getWindow(one) })) : Array.from({ length: count }, () => ({ dose, window: null }));
 }
 
 const getUsual = ({ window }: DoseMoment): number => window?.usual ?? 0;

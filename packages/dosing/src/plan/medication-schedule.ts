@@ -9,6 +9,7 @@ import type { Intake, Separation, TimedItem } from './constraints.ts';
 import { formatInterval } from './interval.ts';
 import { type CurrentTimes, isMealCompatible, isTooNear } from './plan.ts';
 import { formatDuration, formatSeparation } from './separation-text.ts';
+import { areListed } from './stated-times.ts';
 
 export type Span = readonly [Minute, Minute];
 
@@ -118,11 +119,19 @@ function listIntakeWords({ intake, timesADay }: TimedItem): string[] {
   return [isOnce && intake.time ? partWords[intake.time] : null, foodWords[intake.food]].filter((word) => word !== null);
 }
 
+/** The times of several doses, as the line names them. */
+function listStatedWords({ statedTimes }: TimedItem): string[] {
+  if (statedTimes === null) return [];
+  const parts = areListed(statedTimes) ? statedTimes.flatMap(({ part }) => (part === null ? [] : [partWords[part]])) : [];
+  return [parts.length > 0 && parts.length === statedTimes.length ? formatList(parts) : 'at the times on your list'];
+}
+
 function formatHint(timed: TimedItem, own: readonly Separation[]): string {
-  const { intake, isFood, timesADay, stated } = timed;
+  const { intake, isFood, timesADay, stated, statedTimes } = timed;
   if (isFood) return own.length > 0 ? 'keep apart' : 'any time';
   if (timesADay === null) return 'when you need it';
   if (stated.interval) return formatInterval(stated.interval);
+  if (statedTimes && intake?.food !== 'without' && intake?.food !== 'with') return 'as on your list';
   return foodWords[intake?.food ?? 'either'] ?? listIntakeWords(timed)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
 }
 
@@ -132,9 +141,9 @@ function formatRule(timed: TimedItem, own: readonly Separation[]): string {
   if (isFood) return own.length > 0 ? 'Keep it away from the doses it blocks.' : 'Any time.';
   if (timesADay === null)
     return interval ? `When you need it, with at least ${formatDuration(interval.least)} between two doses.` : 'When you need it.';
-  const words = [...(interval ? [formatInterval(interval)] : []), ...listIntakeWords(timed)];
+  const words = [...(interval ? [formatInterval(interval)] : []), ...listStatedWords(timed), ...listIntakeWords(timed)];
   if (!intake || words.length === 0) {
-    if (interval) return `${capitalize(words.join(', '))}.`;
+    if (words.length > 0) return `${capitalize(words.join(', '))}.`;
     const anyTime = `Any time, as long as it’s the same ${notDaily ? 'hour each time' : 'each day'}.`;
     return own.length > 0 ? 'At its own time, away from the items named here.' : anyTime;
   }

@@ -1,8 +1,10 @@
 import { type DayRhythm, getTimeOfPart, listMeals, listTimeSlots, type Minute } from '../day/day.ts';
 import type { Intake, Separation, TimedItem } from './constraints.ts';
+import type { NamedTime } from './dose-moments.ts';
 import { wrapToDay } from './given-times.ts';
 import { computeMinutesIntoNight, computeUnevenness, hasRegularIntervals, listIntervalTimes } from './interval.ts';
 import { findCheapest, type ItemOptions } from './search.ts';
+import { areListed, computeLeastGap, listStatedMinutes } from './stated-times.ts';
 
 // Each item gets one time for each of its doses. What a plan breaks costs by how much it matters, each further moment of the day costs a
 // little, an unloved hour less: the cheapest plan is the answer. Items that stand in nobody's way are placed after those that do.
@@ -88,13 +90,14 @@ function listOptions({ day, item, timeSlots, waysMax }: Placing, currentTimes: C
   const count = item.timesADay ?? 1;
   if (currentTimes?.isFixed && currentTimes.times.length === count)
     return [{ times: currentTimes.times.toSorted((one, other) => one - other), cost: 0 }];
+  if (areListed(item.statedTimes) && !currentTimes) return listStatedOptions(day, item, item.statedTimes, timeSlots);
   if (item.stated.interval && count > 1) return listIntervalOptions(day, item, item.stated.interval, currentTimes?.times);
   const single = new Map(timeSlots.map((at) => [at, computeTimeCost(day, item, at, currentTimes?.times)]));
   const best = [...single.values()].sort((one, other) => one - other)[0] ?? 0;
   // Hours that are much worse than the best one are never needed; without them the search stays small.
   const useful = count === 1 ? timeSlots.filter((at) => (single.get(at) ?? 0) <= best + cost.stated) : timeSlots;
   return listCombinations(selectHours(single, useful, count, waysMax), count)
-    .map((times) => ({ times, cost: times.reduce((sum, at) => sum + (single.get(at) ?? 0), 0) + computeSpreadCost(day, times) }))
+    .map((times) => ({ times, cost: times.reduce((sum, at) => sum + (single.get(at) ?? 0), 0) + computeSpreadCost(day, item, times) }))
     .sort((one, other) => one.cost - other.cost || (one.times[0] ?? 0) - (other.times[0] ?? 0))
     .slice(0, optionsMax);
 }
@@ -118,6 +121,37 @@ function listIntervalOptions(
     .map((times) => ({ times, cost: times.reduce((sum, at) => sum + computeCost(at), 0) + (computeUnevenness(times) / 60) * cost.uneven }))
     .sort((one, other) => one.cost - other.cost || (one.times[0] ?? 0) - (other.times[0] ?? 0))
     .slice(0, optionsMax);
+}
+
+const choicesMax = 4;
+
+/** Each dose at the time that the line names, or so near to it that it is still that part of the day. */
+function listStatedOptions(
+  day: DayRhythm,
+  item: TimedItem,
+  stated: readonly NamedTime[],
+  timeSlots: readonly Minute[],
+): ItemOptions['options'] {
+  const gapMin = Math.min(getGapMin(day, item, stated.length), computeLeastGap(day, stated));
+  let options: { times: Minute[]; cost: number }[] = [{ times: [], cost: 0 }];
+  for (const { at: named, isHour, reach } of listStatedMinutes(day, stated)) {
+    const choices = [...new Set([named, ...timeSlots])]
+      .filter((at) => Math.abs(at - named) <= reach)
+      .map((at) => {
+        const away = Math.abs(at - named) / 60;
+        const moved = away === 0 ? 0 : isHour ? cost.moved + away * cost.movedHour : away * cost.hour;
+        return { at, cost: moved + computeTimeCost(day, item, at, undefined) };
+      })
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, choicesMax);
+    options = options.flatMap(({ times, cost: sum }) =>
+      choices.flatMap(({ at, cost: own }) => {
+        const gap = at - (times.at(-1) ?? Number.NEGATIVE_INFINITY);
+        return gap <= 0 ? [] : [{ times: [...times, at], cost: sum + own + (gap < gapMin ? cost.spread : 0) }];
+      }),
+    );
+  }
+  return options.sort((one, other) => one.cost - other.cost).slice(0, optionsMax);
 }
 
 /** Staying up or getting up a little for a dose is easier than waking for it. */
@@ -170,17 +204,26 @@ export function isMealCompatible(day: DayRhythm, intake: Intake, at: Minute): bo
 const getPreferredTime = (day: DayRhythm, time: Intake['time']): Minute | null => (time === undefined ? null : getTimeOfPart(day, time));
 
 /** The least between two doses of one item. A short day cannot hold eight hours between two doses and sleep. */
-const getGapMin = (day: DayRhythm, count: number): Minute => Math.min(spreadMin[count] ?? 60, (day.bed - day.wake) / count);
-
-/** Whether several doses a day are far enough from each other: by the interval that the line asks for, or well spread. */
-export function isSpread(day: DayRhythm, { stated: { interval } }: Pick<TimedItem, 'stated'>, times: readonly Minute[]): boolean {
-  if (interval && times.length > 1) return hasRegularIntervals(interval, times);
-  return times.slice(1).every((at, index) => at - (times[index] ?? 0) >= getGapMin(day, times.length));
+function getGapMin(day: DayRhythm, { statedTimes }: Pick<TimedItem, 'statedTimes'>, count: number): Minute {
+  const usual = Math.min(spreadMin[count] ?? 60, (day.bed - day.wake) / count);
+  if (!areListed(statedTimes)) return usual;
+  // "In the evening and at bedtime": what the line says is near each other may be so.
+  return Math.min(usual, Math.max(statedGapMin, computeLeastGap(day, statedTimes)));
 }
 
-function computeSpreadCost(day: DayRhythm, times: readonly Minute[]): number {
+/** Nearer than this, two doses of one day may be one that is written twice. */
+const statedGapMin = 2 * 60;
+
+/** Whether several doses a day are far enough from each other: by the interval that the line asks for, or well spread. */
+export function isSpread(day: DayRhythm, item: Pick<TimedItem, 'stated' | 'statedTimes'>, times: readonly Minute[]): boolean {
+  const { interval } = item.stated;
+  if (interval && times.length > 1) return hasRegularIntervals(interval, times);
+  return times.slice(1).every((at, index) => at - (times[index] ?? 0) >= getGapMin(day, item, times.length));
+}
+
+function computeSpreadCost(day: DayRhythm, item: TimedItem, times: readonly Minute[]): number {
   if (times.length < 2) return 0;
-  const least = getGapMin(day, times.length);
+  const least = getGapMin(day, item, times.length);
   // The night is a gap too: two doses are twelve hours apart, and not one on waking and one at bedtime.
   const even = Math.min(wholeDay / times.length, (day.bed - day.wake) / (times.length - 1));
   let sum = 0;

@@ -13,6 +13,7 @@ import { type DayMoment, listMoments } from './moments.ts';
 import { type CurrentTimes, isMealCompatible, isSpread, isTooNear, placeDoses } from './plan.ts';
 import { getPlanWarning, type PlanWarning } from './plan-warning.ts';
 import { formatDuration } from './separation-text.ts';
+import { areListed, listStatedMinutes } from './stated-times.ts';
 import { listTimingSuggestions, type TimingSuggestion } from './timing-suggestions.ts';
 
 /** A rule that no plan of this day can keep. */
@@ -46,8 +47,9 @@ export function planDay(
 ): TimingPlan {
   const items = createTimedItems(knowledge, resolutions, (item) => currentTimes.has(item));
   const separations = listSeparations(items);
-  const now = findCurrentTimes(day, items, currentTimes);
-  const placement = placeDoses(day, items, separations, now);
+  const given = findCurrentTimes(day, items, currentTimes);
+  const placement = placeDoses(day, items, separations, given);
+  const now = withStatedTimes(day, items, given, placement);
   const getTimes = (item: number) => placement.get(item) ?? [];
   const getName = (item: number) => resolutions[item]?.match?.name ?? '';
   const marks = getItemMarks(result);
@@ -78,6 +80,7 @@ export function planDay(
       ),
       ...listMealViolations(day, items, getTimes, getName, now),
       ...listSpreadViolations(day, items, getTimes, getName, now),
+      ...listOtherDays(items, getName, now),
     ],
     thatDay: listOccasionalDayNotes(
       violatedSeparations.filter(({ someDays }) => someDays),
@@ -101,11 +104,28 @@ function findCurrentTimes(
 ): ReadonlyMap<number, CurrentTimes> {
   const planned = items.filter(({ isFood, timesADay }) => !isFood && timesADay !== null);
   return new Map(
-    planned.flatMap(({ item, stated }) => {
-      const own = currentTimes.get(item) ?? (stated.hours.length > 0 ? { times: stated.hours, isFixed: false } : null);
+    planned.flatMap(({ item, stated, statedTimes }) => {
+      const own =
+        currentTimes.get(item) ?? (stated.hours.length > 0 && !areListed(statedTimes) ? { times: stated.hours, isFixed: false } : null);
       return own ? [[item, { ...own, times: own.times.map((at) => wrapToDay(day, at)) }] as const] : [];
     }),
   );
+}
+
+/** A dose that is planned beside the hour of its line has moved; within the part of the day that the line names it has not. */
+function withStatedTimes(
+  day: DayRhythm,
+  items: readonly TimedItem[],
+  given: CurrentTimesByItem,
+  placement: ReadonlyMap<number, readonly Minute[]>,
+): CurrentTimesByItem {
+  const own = items.flatMap(({ item, statedTimes }) => {
+    if (given.has(item) || !areListed(statedTimes)) return [];
+    const planned = placement.get(item) ?? [];
+    const times = listStatedMinutes(day, statedTimes).map(({ at, isHour }, nth) => (isHour ? at : (planned[nth] ?? at)));
+    return [[item, { times, isFixed: false }] as const];
+  });
+  return new Map([...given, ...own]);
 }
 
 type CurrentTimesByItem = ReadonlyMap<number, CurrentTimes>;
@@ -187,6 +207,14 @@ function listSpreadViolations(
       : createViolation(`doesn’t fit ${often} into this day. Ask a pharmacist what matters more.`);
   });
 }
+
+/** Times of the person's own choice are the same every day. */
+const listOtherDays = (items: readonly TimedItem[], getName: (item: number) => string, now: CurrentTimesByItem): TimingViolation[] =>
+  items.flatMap(({ item, statedTimes }) => {
+    if (statedTimes !== 'other-days') return [];
+    const rest = now.get(item)?.isFixed ? 'The times you chose are the same every day.' : 'This plan shows one day, so keep to your list.';
+    return [{ items: [item], text: `On your list, ${getName(item)} has different times on different days. ${rest}` }];
+  });
 
 const formatUnevenInterval = ({ most }: { most: Minute }): string =>
   most > 24 * 60

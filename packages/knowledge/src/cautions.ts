@@ -64,6 +64,8 @@ export const Condition = z.strictObject({
   synonyms: z.array(Words).optional(),
   /** More general conditions whose facts hold here too. */
   broader: z.array(Id).optional(),
+  /** Worse stages that it may be where none is named; none for a stage that says it is no worse. */
+  mayBe: z.array(Id).optional(),
   /** Situations that it means: chronic kidney disease means `kidney`. */
   means: z.array(Situation).optional(),
   /** What to do about a caution for it that gives no advice. */

@@ -3,13 +3,20 @@ import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { withBroader } from './broader.ts';
 import type { ConditionReading } from './condition-reader.ts';
-import { type EgfrRange, findStageRange, readKidneyValue, unknownEgfr } from './kidney-function.ts';
+import { type EgfrRange, findStageRange, isNamedAlone, readKidneyValue, unknownEgfr } from './kidney-function.ts';
 import { formatMeasurement, listOutOfRange, type MeasuredLabs } from './measured-labs.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** One thing about a person that may matter to a medicine. */
 export type Circumstance =
-  | { kind: 'condition'; id: string; name: string; condition: Condition }
+  | {
+      kind: 'condition';
+      id: string;
+      name: string;
+      condition: Condition;
+      /** Worse stages that it may be, since none was named. */
+      mayBe: readonly Condition[];
+    }
   | { kind: 'situation'; id: Situation; name: string };
 
 const adultAge = 18;
@@ -91,12 +98,27 @@ export function findCircumstances(
           // A figure with its day says more than its name, and where it comes from.
           name: measured.has(condition.id) ? `${condition.name}: ${measured.get(condition.id)}` : condition.name,
           condition,
+          mayBe: listOpenStages(knowledge, condition, [...conditions.values()], texts),
         }),
       ),
     ],
     denied,
     notUnderstood,
   };
+}
+
+/** The nearest condition that says which worse stages it may be decides, less those that are named beside it. */
+function listOpenStages(
+  knowledge: Knowledge,
+  condition: Condition,
+  named: readonly Condition[],
+  texts: readonly string[],
+): readonly Condition[] {
+  // "No longer compensated cirrhosis" names a stage that does not hold.
+  const isCertain = ({ mayBe = [] }: Condition) => mayBe.length > 0 || isNamedAlone(condition, texts);
+  const decisive = withBroader(knowledge, condition).find((one) => one.mayBe !== undefined && isCertain(one));
+  const known = new Set(named.flatMap((one) => withBroader(knowledge, one)));
+  return (decisive?.mayBe ?? []).flatMap((id) => knowledge.conditions.get(id) ?? []).filter((one) => !known.has(one));
 }
 
 const getLowest = (...ranges: readonly (EgfrRange | null | undefined)[]): EgfrRange | null =>

@@ -1,3 +1,4 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { CautionFact, Condition, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
@@ -28,14 +29,35 @@ export function judgeCaution(
   known: Pick<KnownPerson, 'person' | 'egfr'>,
   dailyAmount: DailyAmount = () => null,
 ): Caution | null {
-  const keys = circumstance.kind === 'situation' ? [circumstance.id] : listConditionKeys(knowledge, circumstance.condition);
-  const fact = findCautionFact(knowledge, substance, keys, known);
-  if (fact) {
-    const severity = computeSeverityAtDose(fact, substance, dailyAmount);
-    return severity === 'none' ? null : { ...fact, severity, alternatives: fact.alternatives ?? [] };
-  }
-  return circumstance.kind === 'condition' && !substance.local ? deriveCaution(knowledge, substance, circumstance.condition) : null;
+  if (circumstance.kind === 'situation')
+    return judgeFact(findCautionFact(knowledge, substance, [circumstance.id], known), substance, dailyAmount);
+  const judgeCondition = (condition: Condition): Caution | null => {
+    const fact = findCautionFact(knowledge, substance, listConditionKeys(knowledge, condition), known);
+    if (fact) return judgeFact(fact, substance, dailyAmount);
+    return substance.local ? null : deriveCaution(knowledge, substance, condition);
+  };
+  const certain = judgeCondition(circumstance.condition);
+  const asked = circumstance.mayBe.flatMap((stage) => {
+    const caution = judgeCondition(stage);
+    return caution ? [askForStage(caution, stage)] : [];
+  });
+  return [certain, ...asked].reduce((worst, one) => (getRank(one) > getRank(worst) ? one : worst));
 }
+
+const getRank = (caution: Caution | null): number => getSeverityRank(caution?.severity ?? 'none');
+
+function judgeFact(fact: CautionFact | null, substance: KnownSubstance, dailyAmount: DailyAmount): Caution | null {
+  const severity = fact ? computeSeverityAtDose(fact, substance, dailyAmount) : 'none';
+  return !fact || severity === 'none' ? null : { ...fact, severity, alternatives: fact.alternatives ?? [] };
+}
+
+/** What holds at a worse stage, where nobody knows whether it has been reached. */
+const askForStage = (caution: Caution, stage: Condition): Caution => ({
+  ...caution,
+  severity: caution.severity === 'contraindicated' ? 'major' : caution.severity,
+  headline: `Find out whether you have ${toMidSentence(stage.name)}. ${caution.headline}`,
+  advice: [`Ask your doctor today, before the next dose, whether it’s ${toMidSentence(stage.name)}.`, ...caution.advice],
+});
 
 /** How much of a substance the whole list comes to in a day; null where that is not written. */
 export type DailyAmount = (substance: KnownSubstance, unit: DoseUnit) => number | null;

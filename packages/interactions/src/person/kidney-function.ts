@@ -39,12 +39,17 @@ export function readKidneyValue(text: string): EgfrRange | null {
 
 /** The range of the lowest stage that is named. Only a text of nothing but the stage says that the kidneys work no less: not "CKD 3-4". */
 export function findStageRange(conditions: Iterable<Condition>, texts: readonly string[]): EgfrRange | null {
-  const stages = [...conditions].flatMap(({ egfrMin = 0, egfrMax, name, synonyms = [] }) => {
-    const names = new Set([name, ...synonyms].map((one) => tokenizeName(one).join(' ')));
-    const isNamedAlone = texts.some((text) => names.has(tokenizeName(text).join(' ')));
-    return egfrMax === undefined ? [] : [{ min: isNamedAlone ? egfrMin : 0, max: egfrMax }];
+  const stages = [...conditions].flatMap((condition) => {
+    const { egfrMin = 0, egfrMax } = condition;
+    return egfrMax === undefined ? [] : [{ min: isNamedAlone(condition, texts) ? egfrMin : 0, max: egfrMax }];
   });
   return stages.toSorted((one, other) => one.max - other.max)[0] ?? null;
+}
+
+/** Whether one of the texts is a name of the condition and nothing else. */
+export function isNamedAlone({ name, synonyms = [] }: Condition, texts: readonly string[]): boolean {
+  const names = new Set([name, ...synonyms].map((one) => tokenizeName(one).join(' ')));
+  return texts.some((text) => names.has(tokenizeName(text).join(' ')));
 }
 
 /** Whether a limit ("under 30") applies: surely, perhaps, or not. */

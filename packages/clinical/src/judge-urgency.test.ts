@@ -33,7 +33,8 @@ function findWitnesses(row: UrgencyRow, of: string): Observation[] {
   const at = (amount: number, more: Partial<Observation> = {}) =>
     createAmountObservation(of, amount, { on, earlier: needs.includes('known-stable') ? [{ amount, on: dayBefore(100) }] : [], ...more });
   if (when.kind === 'unclear') return [createTextObservation(of, 'Indeterminate', { on })];
-  if (when.kind === 'positive') return ['Positive', '+', '++', '+++'].map((text) => createTextObservation(of, text, { on }));
+  if (when.kind === 'positive')
+    return ['Positive', '+', '++', '+++', ...(when.naming ?? [])].map((text) => createTextObservation(of, text, { on }));
   if (when.kind === 'goal') return [at(when.side === 'above' ? 3.2 : 1.8, { range: range(2, 3), status: when.side })];
   if (when.kind === 'change') return findChangeWitnesses(when, at);
   const isOutward = (limit: number) => (when.side === 'above') === limit > 0;

@@ -2,10 +2,11 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { UrgencyRow, UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import type { Observation, UrgencyContext } from './observation.ts';
-import { farDangerSigns, judgeByRange, rangeRuleSource } from './range-rule.ts';
+import { farDangerSigns, judgeByRange, type RangeJudgement, rangeRuleSource } from './range-rule.ts';
 import { compareUrgency, type UrgencyLevel } from './urgency.ts';
 import { findSide, findStability, measureCondition } from './urgency-condition.ts';
 import { parseWordResult } from './word-result.ts';
+import { judgeByWords } from './word-rule.ts';
 
 /** How soon to act on one value, and what to say about it. The sentences name no other time than the level's. */
 export type Urgency = {
@@ -27,7 +28,7 @@ export type Urgency = {
  * The only judgement of laboratory values and vital signs: labs, readings, messages and articles ask it. The worst row that matches
  * wins: the soonest level, then the row that asks more of the person, then a change before a figure before a
  * multiple, then the most extreme limit.
- * Without a row a value outside its range is judged by `judgeByRange`. Null: nothing to act on.
+ * Without a row words are judged by `judgeByWords`, and a value outside its range by `judgeByRange`. Null: nothing to act on.
  */
 export function judgeUrgency(observation: Observation, { states }: UrgencyContext, table: UrgencyTable): Urgency | null {
   const rows = table.byObserved.get(observation.of) ?? [];
@@ -41,11 +42,20 @@ export function judgeUrgency(observation: Observation, { states }: UrgencyContex
     })
     .toSorted(compareMatches);
   if (worst) return addMixedAdvice(describeRow(worst.row, table), observation);
+  const words = applicable.some(({ when }) => when.kind === 'positive' && !when.naming) ? null : judgeByWords(observation);
+  if (words) return addMixedAdvice(createByRule(words), observation);
   const hasSide = (side: 'above' | 'below') => rows.some(({ when }) => when.kind !== 'change' && findSide(when) === side);
   const judged = judgeByRange(observation, { above: hasSide('above'), below: hasSide('below') });
-  if (!judged) return null;
-  return { ...judged, rowId: null, dangerSigns: judged.level === 'today' ? farDangerSigns : [], symptoms: [], source: rangeRuleSource };
+  return judged && createByRule(judged);
 }
+
+const createByRule = (judged: RangeJudgement): Urgency => ({
+  ...judged,
+  rowId: null,
+  dangerSigns: judged.level === 'today' || judged.level === 'days' ? farDangerSigns : [],
+  symptoms: [],
+  source: rangeRuleSource,
+});
 
 const kidneyStates: readonly UrgencyState[] = ['kidney-disease', 'dialysis'];
 const bloodStates: readonly UrgencyState[] = ['blood-cancer'];

@@ -105,14 +105,26 @@ function measureChange({ side, ratio, by, withinDays, against }: ConditionOfKind
 /** 0.6 × 1.5 is not quite 0.9 in binary. */
 const roundOff = (value: number): number => Number(value.toPrecision(9));
 
-function measurePositive({ grade, titre }: ConditionOfKind<'positive'>, { amount, text, status }: Observation): number | null {
+function measurePositive(condition: ConditionOfKind<'positive'>, { amount, text, status }: Observation): number | null {
+  const { grade, titre, naming, isInWords } = condition;
   // An antibody test printed as an index: above its limit is reactive.
-  if (amount !== null) return status === 'above' && grade === undefined && titre === undefined ? 0 : null;
+  if (amount !== null) return status === 'above' && !naming && !isInWords && grade === undefined && titre === undefined ? 0 : null;
+  if (naming) return naming.some((name) => isNamed(name, text)) ? 1 : null;
   const word = parseWordResult(text);
   if (!word || (word.kind !== 'positive' && !word.isMixed)) return null;
   if (grade !== undefined) return word.grade !== null && word.grade >= grade ? grade : null;
   if (titre !== undefined) return word.titre !== null && word.titre >= titre ? titre : null;
   return 0;
+}
+
+/** Whether some part of a text speaks of a thing without saying that it is not there: "Blasts 40 %", but not "no blasts" or "blasts 0". */
+function isNamed(name: string, text: string): boolean {
+  const start = new RegExp(String.raw`(?<!\p{L})${name}`, 'iu');
+  const none = new RegExp(
+    String.raw`(?:\b(?:no|without|kein\p{L}*|sin|sans|aucun\p{L}*)\s+(?:\p{L}+\s+){0,2})(?:${name})|${name}\p{L}*\W*0(?![.,]?\d*[1-9])`,
+    'iu',
+  );
+  return text.split(/[.;,\n](?!\d)/u).some((part) => start.test(part) && !none.test(part) && parseWordResult(part)?.kind !== 'negative');
 }
 
 /** Two values at least this far apart count as the same illness known before, not as something that began this week. */

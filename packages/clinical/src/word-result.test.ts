@@ -60,3 +60,43 @@ test('a titre is read, and other words say nothing', () => {
   expect(parseWordResult('yellow')).toBeNull();
   expect(parseWordResult('5.4')).toBeNull();
 });
+
+test.each([
+  'No anaerobes but growth of S. aureus',
+  'E. coli isolated Salmonella not isolated',
+  'S. aureus not sensitive to penicillin',
+  'Plasmodium falciparum ring forms seen, P. vivax not seen',
+  'Plasmodium falciparum 4%',
+  'Growth of Klebsiella pneumoniae',
+  'Few gram-negative rods seen',
+  'Candida albicans',
+  'MRSA detected',
+  'Monoclonal IgG kappa band seen',
+  'Enterococcus faecalis 10^5, no other growth',
+  'E. coli > 100,000 CFU/mL',
+  'Occasional schistocytes',
+  'No fungus. Staphylococcus aureus in bottle 1',
+  'No growth Staphylococcus isolated',
+  'No growth in bottle 1, S. aureus in bottle 2',
+  'Plasmodium vivax: detected; P. falciparum: not detected',
+])('%s says that something was found', (text) => {
+  const word = parseWordResult(text);
+  expect(word?.kind === 'positive' || word?.isMixed).toBe(true);
+});
+
+test.each([
+  'No growth after 5 days',
+  'Sterile',
+  'No Salmonella, Shigella or Campylobacter isolated',
+  'Plasmodium falciparum: not seen',
+  'P. falciparum: Not detected; P. vivax: Not detected',
+  'Salmonella spp. not isolated',
+  'Staphylococcus aureus DNA: negative',
+  'No pathogens isolated',
+  'None seen',
+  'No malaria parasites seen',
+  'Not found',
+  'No monoclonal band seen',
+])('%s says that nothing was found', (text) => {
+  expect(parseWordResult(text)?.kind).toBe('negative');
+});

@@ -24,13 +24,26 @@ const positiveWords = [
   'tespit edildi',
   'pr[eé]sent\\p{L}*',
   'trace|spur|traza',
-  'large|moderate|small|many',
+  'large|moderate|small|many|few|numerous|abundant|occasional|rare\\b',
+  'seen\\b|observed|isolated|identified|found\\b|growth|grown?\\b|grew\\b',
+  'monoclonal\\p{L}*',
 ];
+/** Germs: a culture or film that names one has found it, unless the same words say that it was not there. */
+const germWords = [
+  'plasmodium|p\\. ?(?:falciparum|vivax|ovale|malariae|knowlesi)',
+  'staphyl\\p{L}*|strep\\p{L}*|enteroc\\p{L}*|pneumoc\\p{L}*|meningoc\\p{L}*|gonoc\\p{L}*|mrsa\\b',
+  'escherichia|e\\. ?coli|klebsiel\\p{L}*|pseudomon\\p{L}*|proteus|enterobac\\p{L}*|citrobac\\p{L}*|acinetobac\\p{L}*|serratia',
+  'salmonel\\p{L}*|shigel\\p{L}*|campylobac\\p{L}*|listeria|neisseria|haemophilus|candida|s\\. ?(?:aureus|typhi|pneumoniae)',
+];
+const seenWords = 'seen|detected|found|isolated|grown|identified|observed|present';
+const foundWords = [...positiveWords, ...germWords];
 const negativeWords = [
   'n[eé]g\\p{L}*',
-  `(?:non?|nicht|não|not)[- ]?(?:${positiveWords.join('|')}|det\\b)`,
-  // "No antibodies detected", "kein Nachweis", "no se detecta".
-  `(?:no|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b[^.,;:()]{0,30}?\\b(?:${positiveWords.join('|')})`,
+  // "No antibodies detected", "kein Nachweis", "no se detecta", "no Salmonella, Shigella or Campylobacter isolated", "no monoclonal band seen".
+  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?:(?!\\b(?:but|except|other than|only|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:, ?| or | and |/)(?:${germWords.join('|')}))*(?:(?: (?!${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
+  `(?:non?|nicht|não|not)[- ]?(?:${foundWords.join('|')}|det\\b)`,
+  // "Plasmodium falciparum: not seen"; between the germ and "not" nothing else may be found.
+  `(?:${germWords.join('|')})(?:[ :=-]+(?!(?:${foundWords.join('|')}))\\p{L}+\\.?){0,2}[ :=-]+(?:n[eé]gat\\p{L}*|absent|none|not (?:${seenWords}))`,
   'reaktif değil',
   'undetect\\p{L}*',
   'ind[eé]te[ck]t\\p{L}*',
@@ -38,6 +51,7 @@ const negativeWords = [
   'nil\\b',
   'absen[tc]\\p{L}*|ausente',
   'none\\b',
+  'steril\\p{L}*',
 ];
 const unclearWords = ['ind[eé]termin\\p{L}*', 'equivoc\\p{L}*', 'inconclus\\p{L}*', 'borderline', 'grenzwertig', 'gr[ae]y zone'];
 
@@ -46,7 +60,7 @@ const resultWords = new RegExp(
   [
     String.raw`(?<negative>${start}(?:${negativeWords.join('|')})|^\s*[-−–]+\s*$|^\s*<\s*1 ?: ?\d+)`,
     `(?<unclear>${start}(?:${unclearWords.join('|')}))`,
-    String.raw`(?<positive>${start}(?:${positiveWords.join('|')})|\++|(?<![<≤] ?)1 ?: ?\d+)`,
+    String.raw`(?<positive>${start}(?:${foundWords.join('|')})|\++|(?<![<≤] ?)1 ?: ?\d+)`,
   ].join('|'),
   'giu',
 );

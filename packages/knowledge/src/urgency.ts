@@ -65,8 +65,20 @@ export const UrgencyCondition = z.discriminatedUnion('kind', [
     /** With which of them; `usual` is their median. */
     against: z.enum(['extreme', 'usual']),
   }),
-  /** A result in words: positive, reactive, detected, or at least so many plus signs, or a titre of at least 1 to `titre`. */
-  z.strictObject({ kind: z.literal('positive'), grade: z.number().positive().optional(), titre: z.int().positive().optional() }),
+  /**
+   * A result in words: positive, reactive, detected, or at least so many plus signs, or a titre of at least 1 to `titre`, or words that begin
+   * with one of `naming`. `isInWords`: amounts above their range do not count.
+   */
+  z.strictObject({
+    kind: z.literal('positive'),
+    grade: z.number().positive().optional(),
+    titre: z.int().positive().optional(),
+    naming: z
+      .array(z.string().regex(/^[a-z]+$/))
+      .min(1)
+      .optional(),
+    isInWords: z.literal(true).optional(),
+  }),
   /** A result in words that the test could not decide: indeterminate, equivocal. */
   z.strictObject({ kind: z.literal('unclear') }),
 ]);

@@ -71,8 +71,9 @@ export type Analysis = ImmuneScore & {
  * Raised where stored analyses would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. 4: stories across markers.
  * 6: a value is as urgent as its story. 7: rows for every analyte, stories of more glands, clotting, antibodies and kidneys.
  * 8: of the heart, acids, lithium and infections. 9: limits for oxygen, base excess and salicylate, levels of medicines today.
+ * 11: the worst of several values of a day, results in words, tests that a medicine spoils, changes inside the range.
  */
-export const rulesVersion = 10;
+export const rulesVersion = 11;
 
 export function analyse({ explained, derived, stories }: JudgedResults, context: ShowContext, { interactions }: StoryInput): Analysis {
   const pressing = explained.filter(({ urgency }) => urgency !== null);

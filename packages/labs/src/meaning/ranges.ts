@@ -1,4 +1,5 @@
 import { parseWordResult } from '@wellkept/clinical/word-result.ts';
+import { isUsuallyNegative } from '@wellkept/clinical/word-rule.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes, SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { toCanonicalUnit } from '../values/convert.ts';
@@ -49,23 +50,9 @@ export function computeRangeStatus(
 
 const statusByFlag = { H: 'above', L: 'below', N: 'within' } as const;
 
-/** What strips and antibody tests answer in words; negative is what is usual (Simerville JA et al., Am Fam Physician 2005;71:1153-1162). */
-const usuallyNegative: ReadonlySet<string> = new Set([
-  'hbsag',
-  'hcv_ab',
-  'hiv_ab',
-  'rpr',
-  'urine_protein',
-  'urine_glucose',
-  'urine_ketones',
-  'urine_blood',
-  'urine_bilirubin',
-  'urine_nitrite',
-  'urine_leukocyte_esterase',
-]);
-
+/** Of a result in words; negative is what is usual (for strips Simerville JA et al., Am Fam Physician 2005;71:1153-1162). */
 function computeWordStatus({ analyteId, amount, valueText }: Result): RangeStatus | null {
-  if (amount !== null || !usuallyNegative.has(analyteId)) return null;
+  if (amount !== null || !isUsuallyNegative(analyteId)) return null;
   const word = parseWordResult(valueText);
   if (!word || (word.kind === 'unclear' && !word.isMixed)) return null;
   return word.kind === 'negative' ? 'within' : 'above';

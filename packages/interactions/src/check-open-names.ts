@@ -2,13 +2,13 @@ import { capitalize, formatList, toMidSentence } from '@wellkept/clinical/wordin
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
-import type { PairFinding } from './findings/findings.ts';
+import type { PairFinding, PersonalFinding } from './findings/findings.ts';
 import { compareImportance } from './findings/importance.ts';
 import { compareSeverity, severityWords } from './severity.ts';
 
 /** What an item may be: the one match of a name that is understood, or each of the things that an open name usually stands for. */
-type Meaning = { match: Match; ingredients: readonly KnownSubstance[] };
-type Meeting = { meanings: readonly [Meaning, Meaning]; worst: PairFinding | null };
+export type Meaning = { match: Match; ingredients: readonly KnownSubstance[] };
+type Meeting = { meanings: readonly Meaning[]; worst: { severity: Severity } | null };
 
 /** The findings between two items of which each is one meaning. */
 export type JudgeMeanings = (
@@ -26,7 +26,7 @@ const openNamesMax = 10;
  */
 export function checkOpenNames(knowledge: Knowledge, resolutions: readonly Resolution[], judge: JudgeMeanings): PairFinding[] {
   const meanings = resolutions.map((resolution) => listMeanings(knowledge, resolution));
-  const open = [...resolutions.keys()].filter((at) => isOpen(resolutions[at])).slice(0, openNamesMax);
+  const open = listOpenPlaces(resolutions);
   const findings = new Map<string, PairFinding>();
   for (const a of open) {
     for (const b of resolutions.keys()) {
@@ -39,6 +39,9 @@ export function checkOpenNames(knowledge: Knowledge, resolutions: readonly Resol
   return [...findings.values()];
 }
 
+export const listOpenPlaces = (resolutions: readonly Resolution[]): readonly number[] =>
+  [...resolutions.keys()].filter((at) => isOpen(resolutions[at])).slice(0, openNamesMax);
+
 const isOpen = (resolution: Resolution | undefined): boolean =>
   resolution?.status === 'ambiguous' && resolution.candidates.every(({ how }) => how !== 'spelling');
 
@@ -46,8 +49,8 @@ const isOpen = (resolution: Resolution | undefined): boolean =>
 const namesMember = (ones: readonly Meaning[], others: readonly Meaning[]): boolean =>
   ones.some(({ match: { id } }) => others.some(({ match }) => match.id === id));
 
-const listMeanings = (knowledge: Knowledge, resolution: Resolution): readonly Meaning[] =>
-  (resolution.match ? [resolution.match] : isOpen(resolution) ? resolution.candidates : []).map((match) => ({
+export const listMeanings = (knowledge: Knowledge, resolution: Resolution | undefined): readonly Meaning[] =>
+  (resolution?.match ? [resolution.match] : resolution && isOpen(resolution) ? resolution.candidates : []).map((match) => ({
     match,
     ingredients: match.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []),
   }));
@@ -59,33 +62,45 @@ function judgeOpenPair(
   judge: JudgeMeanings,
 ): PairFinding | null {
   const meetings = ones.flatMap((one) =>
-    others.map((other): Meeting => {
+    others.map((other) => {
       const [worst = null] = judge([a, b], one.ingredients, other.ingredients).toSorted(compareImportance);
       return { meanings: [one, other], worst };
     }),
   );
+  const finding = mergeMeanings(resolutions, [a, b], meetings);
+  return finding && { ...finding, items: a < b ? [a, b] : [b, a] };
+}
+
+/**
+ * The most severe of what the meanings come to, with the one it is of and the grades of all. What some of them rule out is serious, and
+ * ruled out where all of them are.
+ */
+export function mergeMeanings<Kind extends PairFinding | PersonalFinding>(
+  resolutions: readonly Resolution[],
+  places: readonly number[],
+  meetings: readonly { meanings: readonly Meaning[]; worst: Kind | null }[],
+): Kind | null {
   const [lead] = meetings.toSorted((one, other) => compareSeverity(toGraded(one), toGraded(other)));
   if (!lead?.worst) return null;
   const isSame = meetings.every(({ worst }) => worst?.severity === lead.worst?.severity);
   const severity = !isSame && lead.worst.severity === 'contraindicated' ? 'major' : lead.worst.severity;
-  const ifMeant = [a, b].flatMap((at, side) => {
+  const ifMeant = places.flatMap((at, side) => {
     const name = resolutions[at]?.name ?? '';
     return isOpen(resolutions[at]) ? [`“${capitalize(name)}” may be ${toMidSentence(lead.meanings[side]?.match.name ?? '')}`] : [];
   });
   return {
     ...lead.worst,
     severity,
-    items: a < b ? [a, b] : [b, a],
     headline: `${formatList(ifMeant)}. ${lead.worst.headline}`,
-    mechanisms: [...lead.worst.mechanisms, formatGrades(resolutions, [a, b], meetings)],
+    mechanisms: [...lead.worst.mechanisms, formatGrades(resolutions, places, meetings)],
   };
 }
 
-const toGraded = ({ worst }: Meeting): { severity: Severity } => worst ?? { severity: 'none' };
+const toGraded = ({ worst }: { worst: Meeting['worst'] }): { severity: Severity } => worst ?? { severity: 'none' };
 
 /** "Of these, “Serious”: simvastatin; “No known interaction”: pravastatin." */
-function formatGrades(resolutions: readonly Resolution[], places: readonly [number, number], meetings: readonly Meeting[]): string {
-  const sides = [0, 1].filter((side) => isOpen(resolutions[places[side] ?? 0]));
+function formatGrades(resolutions: readonly Resolution[], places: readonly number[], meetings: readonly Meeting[]): string {
+  const sides = [...places.keys()].filter((side) => isOpen(resolutions[places[side] ?? 0]));
   const named = meetings.map((meeting) => ({
     severity: toGraded(meeting).severity,
     name: sides.map((side) => toMidSentence(meeting.meanings[side]?.match.name ?? '')).join(' with '),

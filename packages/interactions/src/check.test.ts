@@ -205,6 +205,7 @@ test('nothing to check is answered with nothing', () => {
     amounts: [],
     burdens: [],
     denied: [],
+    unknownFor: [],
     notUnderstood: [],
     counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 },
   });

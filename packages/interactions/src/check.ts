@@ -4,6 +4,7 @@ import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import { computeAmounts, computeTotalDailyAmount } from './amounts/amounts.ts';
 import { checkOpenNames } from './check-open-names.ts';
+import { checkOpenNamesForPerson } from './check-open-names-for-person.ts';
 import { checkPairs, findInteractions } from './check-pairs.ts';
 import { createAdditiveRiskFindings } from './findings/additive-risk-findings.ts';
 import { createAmountFindings } from './findings/amount-findings.ts';
@@ -14,6 +15,8 @@ import { compareImportance } from './findings/importance.ts';
 import { withLeadingAdvice } from './findings/lead-advice.ts';
 import { createPersonalFindings } from './findings/personal-findings.ts';
 import { withRegionalEnglish } from './findings/regional-result.ts';
+import { listUnknownForPerson } from './findings/unknown-for-person.ts';
+import type { DailyAmount } from './person/judge-caution.ts';
 import type { KnownPerson } from './person/read-person.ts';
 import { isSurgeryLine, withSurgeryAhead } from './person/surgery-line.ts';
 import { findConditions } from './person/uses.ts';
@@ -50,17 +53,15 @@ export function checkItems(
     ...openFindings.map(({ items: [a, b], severity }) => ({ a, b, severity })),
   ];
   const amounts = computeAmounts(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
+  const dailyAmount: DailyAmount = (substance, unit) => computeTotalDailyAmount(knowledge, resolutions, ingredients, substance, unit);
   const additiveRisks = computeAdditiveRisks(ingredients);
   const sorted = [
     ...pairFindings,
     ...openFindings,
     ...createAmountFindings(knowledge, amounts, resolutions),
     ...createAdditiveRiskFindings(knowledge, additiveRisks),
-    ...(known
-      ? createPersonalFindings(knowledge, ingredients, known, (substance, unit) =>
-          computeTotalDailyAmount(knowledge, resolutions, ingredients, substance, unit),
-        )
-      : []),
+    ...(known ? createPersonalFindings(knowledge, ingredients, known, dailyAmount) : []),
+    ...(known ? checkOpenNamesForPerson(knowledge, resolutions, known) : []),
   ].sort(compareImportance);
   const fitting = withLeadingAdvice(withFittingAlternatives(knowledge, sorted, ingredients, known), resolutions, ingredients);
   const result: CheckResult = {
@@ -73,6 +74,7 @@ export function checkItems(
     notUnderstood: known?.notUnderstood ?? [],
     unchecked: items.flatMap(({ resolution }, at) => ((ingredients[at] ?? []).length === 0 && !isSurgeryLine(resolution) ? [at] : [])),
     unrecorded,
+    unknownFor: listUnknownForPerson(knowledge, ingredients, known, sorted),
     counts: countFindings(sorted, pairs),
   };
   return withRegionalEnglish(result, known?.person.region);

@@ -1,4 +1,4 @@
-import type { CheckResult as EngineResult } from '@wellkept/interactions/findings/findings.ts';
+import { type CheckResult as EngineResult, unknownSituations } from '@wellkept/interactions/findings/findings.ts';
 import type { MeasuredLabs } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson as EnginePerson } from '@wellkept/interactions/person/person.ts';
 import { DoseUnit } from '@wellkept/knowledge/dosing.ts';
@@ -183,6 +183,11 @@ export const CheckResult = z
     notUnderstood: z.array(z.string()).readonly(),
     /** Items known by name, of which the interactions are not recorded yet. Results that were stored earlier lack it. */
     unrecorded: z.array(z.int()).readonly().exactOptional(),
+    /** Items of which nothing is known in a situation of the person. Results that were stored earlier lack it. */
+    unknownFor: z
+      .array(z.object({ situation: z.enum(unknownSituations), items: z.array(z.int()).readonly() }))
+      .readonly()
+      .exactOptional(),
     counts: z.record(Severity, z.int()),
   })
   .meta({ id: 'CheckResult' });

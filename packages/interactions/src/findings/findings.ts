@@ -1,9 +1,14 @@
+import type { Situation } from '@wellkept/knowledge/cautions.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AdditiveRisk } from '../risks/additive-risks.ts';
 import type { AdviceLine } from './advice.ts';
+
+/** Situations in which no word about a medicine does not mean that it may be taken. */
+export const unknownSituations = ['pregnancy', 'breast-feeding', 'kidney', 'liver'] as const satisfies readonly Situation[];
+export type UnknownSituation = (typeof unknownSituations)[number];
 
 type SubstanceName = { id: string; name: string };
 
@@ -88,6 +93,11 @@ export type CheckResult = {
   notUnderstood: readonly string[];
   /** Items with a medicine that is known by name, while its interactions are not recorded yet. */
   unrecorded?: readonly number[];
+  /**
+   * Items of which nothing is known in a situation of the person, neither a warning nor that they may be taken. Results that were stored
+   * earlier lack it.
+   */
+  unknownFor?: readonly { situation: UnknownSituation; items: readonly number[] }[];
   /** Findings by severity, and pairs without a known interaction under `none`. */
   counts: Readonly<Record<Severity, number>>;
 };

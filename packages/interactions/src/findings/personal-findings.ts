@@ -3,7 +3,6 @@ import type { Allergy, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { NamedAllergy } from '../person/allergy-reader.ts';
-import { withBroader } from '../person/broader.ts';
 import type { Circumstance } from '../person/circumstances.ts';
 import { type DailyAmount, judgeCaution } from '../person/judge-caution.ts';
 import type { KnownPerson } from '../person/read-person.ts';
@@ -29,25 +28,27 @@ export function createPersonalFindings(
     ...createCircumstanceFindings(knowledge, ingredients, known, dailyAmount),
     ...createHabitFindings(knowledge, ingredients, known.habits),
   ];
-  return deduplicateFindings(findings, indexMeanings(knowledge, known));
+  return deduplicateFindings(findings, indexMatters(known));
 }
 
 /** What a finding is about, by a name that a condition shares with the situation it means, and smoking with tobacco. */
-function indexMeanings(knowledge: Knowledge, { circumstances }: KnownPerson): ReadonlyMap<string, string> {
-  const meanings = new Map([['tobacco', 'smoking']]);
+export function indexMatters({ circumstances }: KnownPerson): ReadonlyMap<string, string> {
+  const matters = new Map([['tobacco', 'smoking']]);
   for (const circumstance of circumstances) {
-    const means =
-      circumstance.kind === 'condition' ? withBroader(knowledge, circumstance.condition).flatMap((one) => one.means ?? [])[0] : undefined;
-    if (means) meanings.set(circumstance.id, means);
+    const means = circumstance.kind === 'condition' ? circumstance.means[0] : undefined;
+    if (means) matters.set(circumstance.id, means);
   }
-  return meanings;
+  return matters;
 }
 
+export const getMatter = ({ about }: PersonalFinding, matters: ReadonlyMap<string, string>): string =>
+  about.kind === 'allergy' ? `allergy ${about.id}` : (matters.get(about.id) ?? about.id);
+
 /** "Kidney value of 38" and "Kidney disease" are one matter: of several cards for a substance the most severe stays, then the better proved. */
-function deduplicateFindings(findings: readonly PersonalFinding[], meanings: ReadonlyMap<string, string>): PersonalFinding[] {
+function deduplicateFindings(findings: readonly PersonalFinding[], matters: ReadonlyMap<string, string>): PersonalFinding[] {
   const findingByMatter = new Map<string, PersonalFinding>();
   for (const finding of findings) {
-    const matter = `${finding.substances[0]?.id} ${finding.about.kind === 'allergy' ? `allergy ${finding.about.id}` : (meanings.get(finding.about.id) ?? finding.about.id)}`;
+    const matter = `${finding.substances[0]?.id} ${getMatter(finding, matters)}`;
     const earlier = findingByMatter.get(matter);
     if (!earlier || compareImportance(finding, earlier) < 0) findingByMatter.set(matter, finding);
   }

@@ -16,6 +16,8 @@ export type Circumstance =
       condition: Condition;
       /** Worse stages that it may be, since none was named. */
       mayBe: readonly Condition[];
+      /** Situations that it means. */
+      means: readonly Situation[];
     }
   | { kind: 'situation'; id: Situation; name: string };
 
@@ -98,6 +100,7 @@ export function findCircumstances(
           // A figure with its day says more than its name, and where it comes from.
           name: measured.has(condition.id) ? `${condition.name}: ${measured.get(condition.id)}` : condition.name,
           condition,
+          means: withBroader(knowledge, condition).flatMap((one) => one.means ?? []),
           mayBe: listOpenStages(knowledge, condition, [...conditions.values()], texts),
         }),
       ),

@@ -59,6 +59,19 @@ const askForStage = (caution: Caution, stage: Condition): Caution => ({
   advice: [`Ask your doctor today, before the next dose, whether it’s ${toMidSentence(stage.name)}.`, ...caution.advice],
 });
 
+/**
+ * Whether anything is stated about a substance in a situation: a warning, or that it may be taken. What is said of weaker kidneys than the
+ * person's counts too.
+ */
+export function hasCautionFact(
+  { cautions }: Knowledge,
+  { sides }: KnownSubstance,
+  situation: Situation,
+  { person }: Pick<KnownPerson, 'person'>,
+): boolean {
+  return sides.some((side) => cautions.get(side)?.some((fact) => fact.when === situation && isCautionForPerson(fact, person)));
+}
+
 /** How much of a substance the whole list comes to in a day; null where that is not written. */
 export type DailyAmount = (substance: KnownSubstance, unit: DoseUnit) => number | null;
 

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['compensated cirrhosis', 'Child-Pugh A', 'liver disease'])(
-  'with %s a statin is a minor matter that nobody is told to go on with',
+  'with %s a statin is a minor matter, without “keep taking it”',
   (condition) => {
     const card = findCard(condition, 'rosuvastatin');
     expect(card?.severity).toBe('minor');

@@ -18,3 +18,12 @@ test.each(['operation next week', 'knee surgery on Monday', 'Surgery', 'general 
 test.each(['had surgery', 'after surgery', 'no operation', 'surgery last year', 'local anesthetic'])('"%s" is none', (line) => {
   expect(checkTexts(knowledge, resolver, ['semaglutide', line]).findings.some(({ kind }) => kind === 'personal')).toBe(false);
 });
+
+test.each(['dental anesthetic', 'topical anesthetic', 'throat anesthetic', 'herbal anesthetic', 'dental anaesthesia'])(
+  '"%s" is no operation, and is never “nothing found”',
+  (line) => {
+    const { unchecked, findings } = checkTexts(knowledge, resolver, [line, 'amitriptyline']);
+    expect(unchecked.length + findings.filter(({ items }) => items.includes(0)).length).toBeGreaterThan(0);
+    expect(findings.some((finding) => finding.kind === 'personal' && finding.about.id === 'surgery')).toBe(false);
+  },
+);

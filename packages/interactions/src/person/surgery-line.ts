@@ -2,10 +2,11 @@ import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { situationNames } from './circumstances.ts';
 import type { KnownPerson } from './read-person.ts';
 
-const operation = `(?:operation|surgery|(?:general )?ana?esthe(?:sia|tic))`;
+// "Dental anesthetic" is a medicine: only the general one is an operation.
+const operation = `(?:operation|surgery|ana?esthesia|general ana?esthetic)`;
 const when = String.raw`(?: (?:next|on|in|this|tomorrow|soon|due|planned|scheduled|coming|for)\b.*)?`;
 const surgeryLine = new RegExp(
-  String.raw`^(?:(?!(?:had|after|since|past|previous|last|no|local)\b)[a-z-]+ ){0,2}${operation}${when}$`,
+  String.raw`^(?:(?!(?:had|after|since|past|previous|last|no|local|dental|topical|throat|herbal)\b)[a-z-]+ ){0,2}${operation}${when}$`,
   'i',
 );
 

@@ -1,5 +1,5 @@
 import { formatCount, formatList, isolate, toMidSentence } from '@wellkept/clinical/wording.ts';
-import type { CheckResult, Finding } from '../findings/findings.ts';
+import type { CheckResult, Finding, UnknownSituation } from '../findings/findings.ts';
 import { getSeverityRank, getSeverityWord } from '../severity.ts';
 import { type AlarmSeverity, formatAlarmSentence } from './verdict-words.ts';
 
@@ -98,7 +98,7 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
       ),
     };
   }
-  if (unchecked.length > 0) {
+  if (unchecked.length + (result.unknownFor ?? []).length > 0) {
     const [sentence = '', ...rest] = listMissingSentences(result, unlisted);
     return {
       ...base,
@@ -164,6 +164,7 @@ function listMissingSentences(result: CheckResult, unlisted: readonly string[]):
     unknown > 0 ? `${unknown} of your ${formatCount(result.items.length, 'item')} couldn’t be checked.` : '',
     inPart > 0 ? `${formatCount(inPart, 'item')} could be checked only in part.` : '',
     formatUnrecorded(result),
+    ...formatUnknownFor(result),
     formatNotUnderstood(result),
     formatUnlisted(unlisted),
   ].filter((sentence) => sentence !== '');
@@ -201,6 +202,20 @@ export function formatUnrecorded({ items, unrecorded = [] }: CheckResult, end = 
     ? ''
     : `We don’t have the interactions of ${formatQuotes(names)} yet, so ask a pharmacist to check ${names.length === 1 ? 'it' : 'them'}.`;
 }
+
+const situationPhrases: Readonly<Record<UnknownSituation, string>> = {
+  pregnancy: 'in pregnancy',
+  'breast-feeding': 'while breast-feeding',
+  kidney: 'with weak kidneys',
+  liver: 'with liver disease',
+};
+
+/** One sentence for each situation, whatever the number of items. */
+const formatUnknownFor = ({ items, unknownFor = [] }: CheckResult): string[] =>
+  unknownFor.map(
+    ({ situation, items: places }) =>
+      `We have no information on ${formatQuotes(places.flatMap((at) => items[at]?.name ?? []))} ${situationPhrases[situation]}, so ask your doctor or pharmacist.`,
+  );
 
 const formatUnlisted = (unlisted: readonly string[]): string =>
   unlisted.length === 0

@@ -1,0 +1,34 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { hasCautionFact } from '../person/judge-caution.ts';
+import type { KnownPerson } from '../person/read-person.ts';
+import { type CheckResult, type FindingWithoutConfidence, unknownSituations } from './findings.ts';
+
+/** Foods, vitamins and what barely reaches the blood are not asked about. */
+const isAskedAbout = ({ kind, local }: KnownSubstance): boolean => !local && (kind === 'drug' || kind === 'herb' || kind === 'supplement');
+
+/**
+ * The items of which nothing is known in a situation of this person: no fact that warns, and none that says they may be taken. Silence
+ * about them is no answer.
+ */
+export function listUnknownForPerson(
+  knowledge: Knowledge,
+  ingredients: readonly (readonly KnownSubstance[])[],
+  known: KnownPerson | null,
+  findings: readonly FindingWithoutConfidence[],
+): NonNullable<CheckResult['unknownFor']> {
+  const there = new Set<string>(known?.circumstances.flatMap(({ kind, id }) => (kind === 'situation' ? [id] : [])));
+  return unknownSituations.flatMap((situation) => {
+    if (!known || !there.has(situation)) return [];
+    const isKnown = (substance: KnownSubstance) =>
+      hasCautionFact(knowledge, substance, situation, known) || findings.some((finding) => isAbout(finding, substance, situation, known));
+    const items = ingredients.flatMap((own, at) => (own.some((one) => isAskedAbout(one) && !isKnown(one)) ? [at] : []));
+    return items.length > 0 ? [{ situation, items }] : [];
+  });
+}
+
+/** A finding about the situation, or about a condition that means it. */
+function isAbout(finding: FindingWithoutConfidence, { id }: KnownSubstance, situation: string, { circumstances }: KnownPerson): boolean {
+  if (finding.kind !== 'personal' || finding.substances[0]?.id !== id) return false;
+  const about = circumstances.find((one) => one.kind === finding.about.kind && one.id === finding.about.id);
+  return about?.id === situation || (about?.kind === 'condition' && about.means.some((one) => one === situation));
+}

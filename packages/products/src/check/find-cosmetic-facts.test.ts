@@ -15,6 +15,8 @@ const person = {
   diet: null,
   restrictions: [],
   takesMedicines: false,
+  isPregnant: false,
+  breastFeeds: false,
   ageYears: null,
   use: null,
 };

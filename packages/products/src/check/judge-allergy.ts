@@ -127,6 +127,8 @@ function judgeByName(label: Label, allergy: string, isOfMedicines: boolean, voca
   const isName =
     isReadToTheEnd(named, vocabulary) || vocabulary.inci.findWhole(named) !== null || vocabulary.plants.findWhole(named) !== null;
   if (isName) return [nameLooked(`the word “${named}”`)];
+  // Gloves and packaging may have it, which no list shows.
+  if (/latex|rubber/i.test(named)) return [nameLooked(`the word “${named}”`)];
   if (isOfMedicines) return [];
   const unknown = 'So we can’t compare it with this label. Write the food or the substance it is to.';
   return [{ answer: 'unknown', title: `We don’t know your ${formatAllergy(allergy)}`, text: unknown }];

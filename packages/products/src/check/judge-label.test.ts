@@ -17,6 +17,8 @@ const nobody: LabelPerson = {
   diet: null,
   restrictions: [],
   takesMedicines: false,
+  isPregnant: false,
+  breastFeeds: false,
   ageYears: null,
   use: null,
 };
@@ -214,6 +216,7 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
     { allergies: ['moon dust'] },
     ['unknown', 'We don’t know your allergy to moon dust'],
   ],
+  ['latex', 'rice, salt.', { allergies: ['Latex'], medicineAllergies: ['Latex'] }, ['unseen', 'We only looked for the word “Latex”']],
   ['a cosmetic', 'Aqua, Glycerin, Cetearyl Alcohol, Parfum, CI 77491', {}, ['fits']],
   ['a cosmetic of names we don’t know', 'Aqua, Qwertium, Zxcvbine, Poiuyline', {}, ['unknown', 'We only know part of what’s in it']],
   [

@@ -7,6 +7,7 @@ import { type CosmeticFacts, findCosmeticFacts } from './find-cosmetic-facts.ts'
 import { type AvoidedGroup, judgeAllergy, judgeGroups, listGroups } from './judge-allergy.ts';
 import { judgeCosmetic } from './judge-cosmetic.ts';
 import { judgeDiet } from './judge-diet.ts';
+import { judgeLifeStage } from './judge-life-stage.ts';
 import { judgeRestriction } from './judge-restrictions.ts';
 
 /**
@@ -27,6 +28,8 @@ export type LabelPerson = {
   diet: string | null;
   restrictions: readonly string[];
   takesMedicines: boolean;
+  isPregnant: boolean;
+  breastFeeds: boolean;
   /** Of who uses it; null where that is unknown. Rules for cosmetics name ages. */
   ageYears: number | null;
   /** Of a cosmetic, where that is known. */
@@ -44,6 +47,7 @@ export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelV
     ...person.restrictions.flatMap((restriction) => judgeRestriction(label, restriction, vocabulary)),
     ...judgeAdditives(label, person.conditions),
     ...judgeCosmetic(cosmetic, person),
+    ...judgeLifeStage(label, cosmetic, person),
     ...judgeReading(label, person, cosmetic),
     ...(label.isCut || cosmetic.isCosmetic ? [] : judgeTorn(label, person, vocabulary)),
   ];
@@ -144,8 +148,13 @@ function judgeTorn({ isTorn, openEnd }: Label, person: LabelPerson, vocabulary: 
   ];
 }
 
-const isWatched = ({ allergies, conditions, diet, restrictions, takesMedicines }: LabelPerson): boolean =>
-  takesMedicines || diet !== null || [allergies, conditions, restrictions].some((list) => list.length > 0);
+const childYears = 18;
+const isWatched = ({ allergies, conditions, diet, restrictions, takesMedicines, isPregnant, ageYears }: LabelPerson): boolean =>
+  takesMedicines ||
+  isPregnant ||
+  (ageYears !== null && ageYears < childYears) ||
+  diet !== null ||
+  [allergies, conditions, restrictions].some((list) => list.length > 0);
 
 /** What was not understood may be what the person has to avoid, so it is no fit. */
 function nameUnknown(unknown: readonly string[], person: LabelPerson): LabelReason {

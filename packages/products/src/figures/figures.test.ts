@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFigureFault } from './find-figure-fault.ts';
+import { judgeLowDiets } from './judge-low-diets.ts';
 import { judgeKidneyAdditives, judgePortion, listPortionShares, type PortionPerson } from './judge-portion.ts';
 import { readFigures } from './read-figures.ts';
 
@@ -142,4 +143,26 @@ test.each<[Parameters<typeof judgePortion>[0], number, boolean | null, string[]]
   [{ 'saturated-fat_100g': 1.3 }, 250, true, ['High in saturated fat']],
 ])('by the limits for drinks, %j in a portion of %d (a drink: %s) is %j', (figures, amount, isDrink, expected) => {
   expect(judgePortion(figures, { amount, isDrink }, { ...person, conditions }).map(({ title }) => title)).toEqual(expected);
+});
+
+test.each([
+  ['low salt', { salt_100g: 0.3 }, false, null],
+  ['low salt', { salt_100g: 0.31 }, false, 'Not low in salt'],
+  ['low-sodium', { sodium_100g: 0.12 }, false, null],
+  ['Low sodium', { sodium_100g: 0.121 }, false, 'Not low in salt'],
+  ['low salt', {}, false, 'We don’t know how much salt is in it'],
+  ['low sugar', { sugars_100g: 5 }, false, null],
+  ['low sugar', { sugars_100g: 5.01 }, false, 'Not low in sugars'],
+  ['low sugar', { sugars_100g: 2.5 }, true, null],
+  ['low sugar', { sugars_100g: 2.51 }, true, 'Not low in sugars'],
+  ['low sugar', { sugars_100g: 2.5 }, null, null],
+  ['low sugar', { sugars_100g: 4 }, null, 'Low in sugars only if it isn’t a drink'],
+  ['low sugar', { sugars_100g: 6 }, null, 'Not low in sugars'],
+  ['low sugar', {}, true, 'We don’t know how much sugar is in it'],
+])('holds %s against %j at the limits of EU rules (a drink: %s)', (restriction, figures, isDrink, expected) => {
+  expect(judgeLowDiets([restriction], figures, isDrink).map(({ title }) => title)).toEqual(expected === null ? [] : [expected]);
+});
+
+test('prints a figure that is just above a limit as above it', () => {
+  expect(judgeLowDiets(['low salt'], { salt_100g: 0.31 }, false)[0]?.text).toContain('this has 0.31 g');
 });

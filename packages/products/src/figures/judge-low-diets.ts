@@ -17,10 +17,15 @@ export function judgeLowDiets(restrictions: readonly string[], figures: Figures,
   const salt = figures['salt_100g'] ?? (sodium === undefined ? undefined : sodium * saltOfSodium);
   return [
     ...(names.some((name) => /^low[\s-](?:sodium|salt)$/.test(name)) ? judgeLow('salt', salt, lowSaltG) : []),
-    ...(names.some((name) => /^low[\s-]sugar$/.test(name))
-      ? judgeLow('sugars', figures['sugars_100g'], isDrink ? lowSugarsOfDrinkG : lowSugarsG)
-      : []),
+    ...(names.some((name) => /^low[\s-]sugar$/.test(name)) ? judgeLowSugars(figures['sugars_100g'], isDrink) : []),
   ];
+}
+
+function judgeLowSugars(amount: number | undefined, isDrink: boolean | null): LabelReason[] {
+  if (isDrink !== null || amount === undefined || amount > lowSugarsG || amount <= lowSugarsOfDrinkG)
+    return judgeLow('sugars', amount, isDrink ? lowSugarsOfDrinkG : lowSugarsG);
+  const text = `A drink is low up to ${lowSugarsOfDrinkG} g in 100 ml by EU rules, another food up to ${lowSugarsG} g in 100 g.`;
+  return [{ answer: 'check', title: 'Low in sugars only if it isn’t a drink', text }];
 }
 
 function judgeLow(name: string, amount: number | undefined, most: number): LabelReason[] {
@@ -28,11 +33,11 @@ function judgeLow(name: string, amount: number | undefined, most: number): Label
     return [
       {
         answer: 'unseen',
-        title: `We don’t know how much ${name === 'salt' ? 'salt is' : 'sugars are'} in it`,
+        title: `We don’t know how much ${name === 'salt' ? 'salt' : 'sugar'} is in it`,
         text: 'Compare the figures on the package.',
       },
     ];
   if (amount <= most) return [];
-  const text = `Low is at most ${most} g in 100 by EU rules, and this has ${Math.round(amount * 10) / 10} g. Your profile asks for little of it.`;
+  const text = `Low is at most ${most} g in 100 by EU rules, and this has ${Math.round(amount * 100) / 100} g. Your profile asks for little of it.`;
   return [{ answer: 'check', title: `Not low in ${name}`, text }];
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { createConditionLister } from '@wellkept/interactions/person/broader.ts';
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
@@ -5,6 +6,7 @@ import { loadKnowledge, loadLabelFacts } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { expect, test } from 'vitest';
+import { emptyFacts } from '../profile/person-sections.ts';
 import { checkLabel } from './check-label.ts';
 
 const knowledge = await loadKnowledge();
@@ -132,4 +134,35 @@ test.each([
   );
   const isNamed = reasons.some(({ title }) => title.startsWith('We don’t know your'));
   expect(isNamed).toBe(allergy === 'none of it');
+});
+
+const answerFor = (text: string, dietaryInfo: Profile['dietaryInfo'], childYears: number | null = null) =>
+  checkLabel(
+    text,
+    { childYears },
+    {
+      engine,
+      vocabulary,
+      medicines: [],
+      facts: { ...emptyFacts, dietaryInfo, medicalHistory: { noAllergies: true } },
+      person: { conditions: [] },
+    },
+  ).answer;
+
+test.each<[Profile['dietaryInfo'], string]>([
+  [{ restrictions: ['Gluten-free'] }, 'Wheat flour, salt.'],
+  [{ dietaryRestrictions: ['Gluten-free'] }, 'Wheat flour, salt.'],
+  [{ type: 'vegan' }, 'Sugar, honey.'],
+  [{ restrictions: ['Vegan'] }, 'Sugar, honey.'],
+])('judges a diet under every field that the profile has for it: %j', (dietaryInfo, text) => {
+  expect(answerFor(text, dietaryInfo)).toBe('not');
+});
+
+test('judges a food for a child by the age of the child alone', () => {
+  expect(answerFor('Oats, honey.', { type: 'vegan' }, 0.5)).toBe('not');
+  expect(answerFor('Oats, honey.', { type: 'vegan' }, 6)).toBe('fits');
+});
+
+test('never calls a supplement a fit for a child', () => {
+  expect(answerFor('Supplement Facts\nServing size 1 gummy\nMelatonin 5 mg', {}, 0.5)).toBe('check');
 });

@@ -74,8 +74,11 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const user = childYears === null ? createLabelPerson(context) : createChild(childYears);
   const isFood = panel === null && !cosmetic.isCosmetic;
   const noFigures = { figures: null, portionDefault: foodPortionG, reasons: [] };
-  const { reasons: figureReasons, ...portioned } = isFood ? judgeFigures(text, label, options, context) : noFigures;
-  const reasons = [...judgeText(text, label, { ...user, use }, vocabulary), ...figureReasons];
+  // What someone at this page watches says nothing of a child.
+  const eater = childYears === null ? context : { ...context, person: null, facts: null };
+  const { reasons: figureReasons, ...portioned } = isFood ? judgeFigures(text, label, options, eater) : noFigures;
+  const ofChild = childYears !== null && panel !== null ? [supplementOfChild] : [];
+  const reasons = [...judgeText(text, label, { ...user, use }, vocabulary), ...ofChild, ...figureReasons];
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
   const eaten = leaves.filter((leaf) => !isMadeOfFood(leaf, context));
   const listed = listCheckedNames(eaten, panel === null ? [] : listDoseLines(panel, servings), engine);
@@ -85,6 +88,12 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
   return { label, panel, cosmetic, ...portioned, firstLabelItem: medicines.length, reasons, findings, result, answer };
 }
+
+const supplementOfChild: LabelReason = {
+  answer: 'check',
+  title: 'A supplement for a child',
+  text: 'We don’t know doses for children here. Ask a doctor or pharmacist before you give it.',
+};
 
 /** What the words of a label mean for a person: what it contains, where it contradicts itself, and whether it can be read at all. */
 export const judgeText = (text: string, label: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] => [
@@ -156,6 +165,8 @@ const createLabelPerson = ({ person, facts, medicines, engine }: Context): Omit<
   diet: facts === null ? null : (getDietType(facts) ?? null),
   restrictions: facts === null ? [] : listRestrictions(facts),
   takesMedicines: medicines.length > 0,
+  isPregnant: person?.pregnancy !== undefined,
+  breastFeeds: person?.breastFeeds === true,
   ageYears: person?.ageYears ?? null,
 });
 
@@ -168,6 +179,8 @@ const createChild = (ageYears: number): Omit<LabelPerson, 'use'> => ({
   diet: null,
   restrictions: [],
   takesMedicines: false,
+  isPregnant: false,
+  breastFeeds: false,
   ageYears,
 });
 

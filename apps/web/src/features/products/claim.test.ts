@@ -30,6 +30,25 @@ test('names words of advertising', () => {
 });
 
 test.each([
+  ['Red wine is good for your heart', 'Red wine'],
+  ['Our botanical gin: antioxidants in every sip', 'gin'],
+  ['A digestible white wine', 'white wine'],
+  ['Low-carb hard seltzer with vitamin C', 'hard seltzer'],
+  ['This beer beats our alcohol-free one for relaxing', 'beer'],
+])('names a health claim for alcohol: %s', (claim, drink) => {
+  expect(findTricks(claim).map(({ word }) => word)).toContain(drink);
+});
+
+test.each([
+  'Non-alcoholic, alcohol-free tea for sleep',
+  'Red wine from 2019, 75 cl',
+  'Wine vinegar for digestion',
+  'Ginger ale with vitamin C',
+])('names no health claim for alcohol: %s', (claim) => {
+  expect(findTricks(claim).filter(({ text }) => text.startsWith('Drinks with alcohol'))).toEqual([]);
+});
+
+test.each([
   ['eases stiff knees', 'Willow bark', ['joint pain']],
   ['reverses diabetes', 'Cinnamon', ['blood sugar']],
   ['fewer colds', 'Vitamin C', ['preventing colds']],

@@ -53,7 +53,9 @@ export function CosmeticFacts({ facts: { isCosmetic, prohibited, fragranceAllerg
       <p className="cap">
         Sources: Regulation (EC) No 1223/2009, Annexes II to VI, state of December 2025, and Regulations (EU) No 1004/2014, 2023/1545 and
         2024/996 (European Union); Recommendation 2006/647/EC (European Commission); 21 CFR 201.327, 2011 (US Food and Drug Administration);
-        Proposition 65 list, December 2023 (California OEHHA); 15th Report on Carcinogens, 2021 (US National Toxicology Program).
+        European Union herbal monographs on eucalyptus oil and peppermint oil (European Medicines Agency); Khine and others, Pediatrics,
+        2009; Bozzo and others, Canadian Family Physician, 2011, on pregnancy; Proposition 65 list, December 2023 (California OEHHA); 15th
+        Report on Carcinogens, 2021 (US National Toxicology Program).
       </p>
     </section>
   );

@@ -73,6 +73,8 @@ function judgeForPerson(
     diet,
     restrictions: [],
     takesMedicines: false,
+    isPregnant: false,
+    breastFeeds: false,
     ageYears,
     use: null,
   };

@@ -15,7 +15,6 @@ import { AnswerReasons } from './answer-reasons.tsx';
 import type { LabelCheck } from './check-label.ts';
 import { CosmeticFacts } from './cosmetic-facts.tsx';
 import { CosmeticIngredients } from './cosmetic-ingredients.tsx';
-import { CosmeticUser } from './cosmetic-user.tsx';
 import { HouseholdAnswers } from './household-answers.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
 import { answerWords } from './label-answers.ts';
@@ -23,6 +22,7 @@ import { formatLabelForSharing } from './label-as-text.ts';
 import { NutriScoreTable } from './nutri-score-table.tsx';
 import { PortionTable } from './portion-table.tsx';
 import type { CheckedProduct } from './product-data.ts';
+import { ProductUser } from './product-user.tsx';
 import styles from './products.module.css';
 import { SupplementDoses } from './supplement-doses.tsx';
 
@@ -82,7 +82,7 @@ export function LabelCard(props: Props) {
         )}
       </AnswerCard>
       {user && !isLimited && <HouseholdAnswers check={check} text={text} engine={engine} />}
-      {cosmetic.isCosmetic && <CosmeticUser childYears={childYears} onChildYears={onChildYears} use={use} onUse={onUse} />}
+      <ProductUser isCosmetic={cosmetic.isCosmetic} childYears={childYears} onChildYears={onChildYears} use={use} onUse={onUse} />
       {result && shownFindings.length > 0 && (
         <section className="sec">
           <h2>With what you take, and for you</h2>

@@ -14,6 +14,8 @@ import { createSupplementFacts } from '../../interactions/supplements/supplement
 import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
 import type { Remedy } from './remedies.ts';
+import { SeverePartnersRow } from './severe-partners-row.tsx';
+import { useSeverePartners } from './use-severe-partners.ts';
 
 /** What can stand on a list of what one takes. */
 const kinds: ReadonlySet<Remedy['substance']['kind']> = new Set(['herb', 'supplement', 'vitamin', 'mineral']);
@@ -32,10 +34,12 @@ export function RemedyDetail({ substance, engine, leaflets, medicines }: Props) 
     () => medicines.filter((one) => !engine.resolve(one).match?.ingredients.some(({ substanceId }) => substanceId === substance.id)),
     [engine, medicines, substance],
   );
+  const partners = useSeverePartners(engine, substance);
   const result = useMemo(() => engine.check([...others, substance.name], person), [engine, others, substance, person]);
   return (
     <div className={styles['card']}>
       <RiskRow result={result} index={others.length} cardId={id} hasOthers={others.length > 0} />
+      <SeverePartnersRow name={substance.name} groups={partners} />
       {user && kinds.has(substance.kind) && others.length === medicines.length && <AddToList text={substance.name} />}
       {facts.about && (
         <div>

@@ -4,7 +4,7 @@ import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { getMarkWord, type Mark } from '../../../components/severity-mark.tsx';
+import { getMarkWord } from '../../../components/severity-mark.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { AnswerCard } from '../../interactions/answer-card.tsx';
 import { listItemFindings } from '../../interactions/result-view.ts';
@@ -16,6 +16,8 @@ import { HowToChoose } from './how-to-choose.tsx';
 import type { Remedy } from './remedies.ts';
 import { RemedyDetail } from './remedy-detail.tsx';
 import { RemedySources } from './remedy-sources.tsx';
+import type { SeverePartners } from './severe-partners.ts';
+import { useSeverePartners } from './use-severe-partners.ts';
 
 type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
 
@@ -29,12 +31,13 @@ export function RemedySheet({ substance, engine, leaflets, medicines }: Props) {
     [engine, medicines, substance],
   );
   const result = useMemo(() => engine.check([...others, substance.name], person), [engine, others, substance, person]);
+  const partners = useSeverePartners(engine, substance);
   const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
   const names = (substance.synonyms ?? []).slice(0, namesMax);
   return (
     <div className={styles['card']}>
       <p className="cap">{[kindWords[substance.kind], ...names].join(', ')}</p>
-      <RemedyAnswer name={substance.name} result={result} otherCount={others.length} />
+      <RemedyAnswer name={substance.name} result={result} otherCount={others.length} partners={partners} />
       <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />
       <HowToChoose />
       <RemedySources facts={facts} engine={engine} leaflets={leaflets} />
@@ -42,10 +45,10 @@ export function RemedySheet({ substance, engine, leaflets, medicines }: Props) {
   );
 }
 
-type AnswerProps = { name: string; result: CheckResult; otherCount: number };
+type AnswerProps = { name: string; result: CheckResult; otherCount: number; partners: readonly SeverePartners[] };
 
 /** What the check says first; never that it is safe. */
-function RemedyAnswer({ name, result, otherCount }: AnswerProps) {
+function RemedyAnswer({ name, result, otherCount, partners }: AnswerProps) {
   const [worst] = listItemFindings(result, otherCount);
   if (worst) {
     const others = worst.substances.map((one) => one.name).filter((one) => one !== name);
@@ -56,18 +59,31 @@ function RemedyAnswer({ name, result, otherCount }: AnswerProps) {
       </AnswerCard>
     );
   }
-  const [mark, sentence]: [Mark, string] =
-    otherCount > 0 ? ['none', 'We know of no interaction with your list.'] : ['nothing', 'We have no list to check it with.'];
+  if (otherCount === 0) return <AnswerWithoutList name={name} partners={partners} />;
   return (
-    <AnswerCard mark={mark} sentence={sentence}>
-      {otherCount > 0 ? (
-        <p>That isn’t the same as safe. Read for whom it isn’t, below.</p>
-      ) : (
-        <p>
-          Add your medicines on <Link to="/medications">your list</Link>, or try them in the{' '}
-          <Link to="/interactions">interaction check</Link>.
-        </p>
-      )}
+    <AnswerCard mark="none" sentence="We know of no interaction with your list.">
+      <p>That isn’t the same as safe. Read for whom it isn’t, below.</p>
+    </AnswerCard>
+  );
+}
+
+/** For those whose medicines we don't know: what is severe with it. */
+function AnswerWithoutList({ name, partners }: Pick<AnswerProps, 'name' | 'partners'>) {
+  const [worst] = partners;
+  const remedy = toMidSentence(name);
+  const names = [...new Set(partners.flatMap((group) => group.names.slice(0, 1)))].slice(0, namesMax).map(toMidSentence);
+  const sentence = {
+    contraindicated: `Never combine ${remedy} with some medicines.`,
+    major: `Some medicines are a serious risk with ${remedy}.`,
+    nothing: 'We have no list to check it with.',
+  }[worst?.severity ?? 'nothing'];
+  return (
+    <AnswerCard mark={worst?.severity ?? 'nothing'} sentence={sentence}>
+      {worst && <p>They include {formatList(names)}. All that we know of are below.</p>}
+      <p>
+        Add your medicines on <Link to="/medications">your list</Link>, or try them in the <Link to="/interactions">interaction check</Link>
+        .
+      </p>
     </AnswerCard>
   );
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DocumentError } from '../document-error.ts';
 import { detectDocumentType, isMessageType } from '../media-type.ts';
-import { findAttachment } from './mail.ts';
 import { readMessage } from './read-message.ts';
 import { splitByDay } from './split-days.ts';
 
@@ -30,11 +29,6 @@ const cdaResult =
   '<observation><code code="2160-0" codeSystem="2.16.840.1.113883.6.1" displayName="Creatinine"/><effectiveTime value="20240305"/><value value="0.9" unit="mg/dL"/><referenceRange><observationRange><value><low value="0.6"/><high value="1.1"/></value></observationRange></referenceRange></observation>';
 const cda = `<?xml version="1.0"?><ClinicalDocument><recordTarget><patientRole><patient><name><given>Ann</given><family>Lee</family></name></patient></patientRole></recordTarget><section><code code="8716-3"/>${cdaResult}</section><section><code code="30954-2"/>${cdaResult}</section></ClinicalDocument>`;
 const csv = 'Date;Test;Result;Unit\n2024-03-05;Creatinine;0,9;mg/dL\n2024-03-05;"Iron; total";88;ug/dL\n';
-const mail = (attachment: Buffer, encoding = 'base64') =>
-  Buffer.from(
-    `From: lab@example.org\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed;\r\n boundary="b1"\r\n\r\n--b1\r\nContent-Type: text/plain\r\n\r\nDear Ann, 2 files\r\n--b1\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${attachment.toString('base64')}\r\n--b1--\r\n`,
-  );
-
 const read = (text: string) => {
   const bytes = Buffer.from(text);
   const type = detectDocumentType(bytes);
@@ -291,26 +285,5 @@ describe('a file with the results of several days', () => {
   it('of more days than anybody looks through is refused', () => {
     const days = Array.from({ length: 151 }, (_, at) => new Date(Date.UTC(2001, 0, 1 + at)).toISOString().slice(0, 10));
     expect(() => split(`Date;Test;Result;Unit\n${days.map((day) => `${day};Iron;88;ug/dL\n`).join('')}`)).toThrow('tooManyDays');
-  });
-});
-
-describe('an e-mail', () => {
-  const pdf = Buffer.from('%PDF-1.7 a report');
-  const isPdf = (file: Uint8Array) => detectDocumentType(file) === 'application/pdf';
-
-  it('gives the file that is attached to it', () => {
-    expect(detectDocumentType(mail(pdf))).toBe('message/rfc822');
-    expect(Buffer.from(findAttachment(mail(pdf), isPdf)).toString()).toBe('%PDF-1.7 a report');
-  });
-
-  it('gives the file that is attached to an e-mail attached to it', () => {
-    const head = 'From: ann@example.org\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b2\r\n\r\n--b2\r\n';
-    const forwarded = Buffer.from(`${head}Content-Type: message/rfc822\r\n\r\n${mail(pdf).toString()}\r\n--b2--\r\n`);
-    expect(Buffer.from(findAttachment(forwarded, isPdf)).toString()).toBe('%PDF-1.7 a report');
-  });
-
-  it('without one says so', () => {
-    expect(() => findAttachment(mail(Buffer.from('a letter')), isPdf)).toThrow('noAttachment');
-    expect(() => findAttachment(mail(pdf, '7bit'), isPdf)).toThrow('noAttachment');
   });
 });

@@ -5,6 +5,8 @@ import type { ReportSubject } from './report-subject.ts';
 const unknownSubject: ReportSubject = { sex: null, ageYears: null };
 const woman: ReportSubject = { sex: 'female', ageYears: 34 };
 const man: ReportSubject = { sex: 'male', ageYears: 67 };
+const toddler: ReportSubject = { sex: 'female', ageYears: 2 };
+const baby: ReportSubject = { sex: 'male', ageYears: 0 };
 
 it.each([
   ['13.0 - 17.0', unknownSubject, 13, 17],
@@ -37,8 +39,52 @@ it.each([
   ['18-60 years: 0.7-1.2 ; > 60 years: 0.6-1.3', unknownSubject, null, null],
   ['Deficient: <20 Insufficient: 20-30 Sufficient: 30-100', unknownSubject, 30, 100],
   ['Normal: <5.7 Prediabetes: 5.7-6.4 Diabetes: >6.5', unknownSubject, null, 5.7],
+  ['0-6 days: 0.7-15.2; Adults: 0.4-4.0', man, 0.4, 4],
+  ['0-6 days: 0.7-15.2; 7 days-12 months: 0.6-8.4; Adults: 0.4-4.0', woman, 0.4, 4],
+  ['<7 days: 1-39; 1-4 yrs: 0.7-5.97; Adult: 0.4-4', toddler, 0.7, 5.97],
+  ['<40 jr <1.4; 40-59 jr <2.0; 60-70 jr <4.1', man, null, 4.1],
+  ['Children 100-500, Adults 40-130', toddler, 100, 500],
+  ['100-500 children, 40-130 adults', man, 40, 130],
+  ['Adults: 0.4-4.0', unknownSubject, 0.4, 4],
+  ['Pregnant 10-209; non-pregnant 4.8-23.3', man, 4.8, 23.3],
+  ['nieciężarne <5', woman, null, 5],
+  ['Men: 10-40; Women follicular: 20-150; luteal: 30-450', man, 10, 40],
+  ['Therapeutic 0.5-2.0, toxic >2.4', man, 0.5, 2],
+  ['3.5-5.1\tHigh', man, 3.5, 5.1],
 ])('of "%s" holds for %j', (text, person, low, high) => {
   expect(parseRange(text, false, person)?.range).toMatchObject({ low, high });
+});
+
+it.each([
+  ['Newborn 1-12, Adult 0.2-1.2', unknownSubject],
+  ['Children 100-500', unknownSubject],
+  ['Children 100-500', man],
+  ['Kinder bis 14 J.: 3-9; Erwachsene: 1-2', unknownSubject],
+  ['<50 y <500; 80 y <800', man],
+  ['0-6 days: 0.7-15.2; Adults: 0.4-4.0', baby],
+  ['0-1 mes: 1-12; > 1 mes: 0.2-1.2', baby],
+  ['Infant 0.2-0.4; Adult 0.5-1.1', toddler],
+  ['Cord blood 1-40; >12 y 0.5-4', toddler],
+  ['Pregnant 10-209; non-pregnant 4.8-23.3', woman],
+  ['1st trimester 0.1-2.5; adults 0.4-4', woman],
+  ['Adult 0-5; pregnancy 0-40', woman],
+  ['Pregnant: 10-209', woman],
+  ['25-36 (therapeutic heparin 60-100)', man],
+  ['0.9-1.1 (therapeutic 2.0-3.0)', man],
+  ['60-100 for heparin, 25-36 otherwise', man],
+  ['Dialysis 3-8; adults 0.5-1.0', man],
+  ['Trough 10-20 (peak 30-40)', man],
+  ['8 AM 5-25; 4 PM 3-16', man],
+  ['Smokers <5; non-smokers <3', man],
+  ['Luteal 1.8-24, postmenopausal <0.9', woman],
+  ['Men: 10-40; Women follicular: 20-150; luteal: 30-450', woman],
+  ['13-17 (men) 12-15 (women)', unknownSubject],
+  ['Group A 1-2; group B 3-4', man],
+  ['toxic >2.4', man],
+  ['Deficient <20', man],
+  ['Critical >6.5', man],
+])('of "%s" no bounds hold for certain for %j', (text, person) => {
+  expect(parseRange(text, false, person)?.range).toMatchObject({ low: null, high: null });
 });
 
 it('keeps apart bounds that are themselves inside and outside', () => {

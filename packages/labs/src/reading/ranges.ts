@@ -1,5 +1,6 @@
 import { numberPattern, parsePrintedNumber, rangeDash } from './numbers.ts';
-import { findSexes, type ReportSubject } from './report-subject.ts';
+import { describeLabel, isWholeAdulthood, type RangeLabel, withoutAges } from './range-labels.ts';
+import type { ReportSubject } from './report-subject.ts';
 
 /** What a report prints as usual: one-sided where one bound is printed, and only a text where it is a word ("Negative"). */
 export type PrintedRange = {
@@ -30,21 +31,6 @@ const above = new RegExp(String.raw`(?<!\p{Letter})(?:(${atLeast})|(${moreThan})
 const openBelow = new RegExp(String.raw`(?<=[([]\s*)[-–—]\s+(${n})(?=\s*[)\]])`, 'gu');
 const openAbove = new RegExp(String.raw`(?<=[([]\s*)(${n})\s*[-–—](?=\s*[)\]])`, 'gu');
 
-/** Ages stand in the way of ranges: "18 - 60 years: 0.7 - 1.2". */
-const ageWords = `years?|yrs?|y|jahren?|ans|años|anos|ya[sş]`;
-const ages = new RegExp(
-  String.raw`(?:(\d{1,3})\s*(?:-|–|to|bis|à|a)\s*(\d{1,3})|([<>≥≤]=?|over|above|under|below|up to|ab|über|unter|bis)\s*(\d{1,3})|(\d{1,3})\s*\+)\s*(?:${ageWords})(?!\p{Letter})\.?`,
-  'giu',
-);
-/** Of several ranges without sex or age, the one called so is the usual one. */
-const usualWords =
-  /normal|sufficien(?:t|cy)|desirable|deseable|desejável|désirable|erwünscht|optimal|non-?diabetic|reference|referenz|euthyroid|adults?|erwachsene/iu;
-const unusualWords =
-  /deficien|insufficien|abnormal|pre-?diabet|(?<!non-?)diabet|border|limítrofe|grenzwert|sınırda|alto|elevado|élevé|erhöht|yüksek|high|low|risk|toxic|pregnan|trimester|newborn|child|infant/iu;
-
-/** Which of these holds the report rarely says. */
-const phases = /follic|foliku|ovulat|luteal|lutéal|mid-?cycle|menopaus|trimester|zyklusphase/iu;
-
 /** All ranges of a text in printed order. */
 function findRanges(text: string, decimalComma: boolean): Found[] {
   const found: Found[] = [];
@@ -64,22 +50,11 @@ function findRanges(text: string, decimalComma: boolean): Found[] {
   return found.toSorted((a, b) => a.index - b.index);
 }
 
-/** Ages blanked out, so that they are not read as ranges and places stay. */
-const withoutAges = (text: string) => text.replace(ages, (age) => ' '.repeat(age.length));
-
-type AgeSpan = { low: number; high: number };
-
-function findAgeSpans(label: string): AgeSpan[] {
-  return [...label.matchAll(ages)].map(([, low, high, sign = '', one, orMore]) => {
-    if (low !== undefined && high !== undefined) return { low: Number(low), high: Number(high) };
-    if (orMore !== undefined) return { low: Number(orMore), high: Number.POSITIVE_INFINITY };
-    return /[>≥]|over|above|ab|über/i.test(sign) ? { low: Number(one), high: Number.POSITIVE_INFINITY } : { low: 0, high: Number(one) };
-  });
-}
+type Clause = Found & { label: RangeLabel };
 
 /**
- * The range of a text that holds for the person, with the text around the ranges. Where ranges differ by sex, age or phase and the report does not
- * tell which holds, there is none with bounds, only its text. `before` and `after` stand around the first.
+ * The range of a text that holds for the person, with the text around the ranges. Where there are several and not exactly one is certain to be the
+ * person's, there is none with bounds, only its text. `before` and `after` stand around the first.
  */
 export function parseRange(
   text: string,
@@ -87,46 +62,97 @@ export function parseRange(
   person: ReportSubject,
 ): { range: PrintedRange; before: string; after: string } | null {
   const found = findRanges(withoutAges(text), decimalComma);
-  const [first, second] = found;
+  const [first] = found;
   const last = found.at(-1);
   if (!first || !last) return null;
-  const before = text.slice(0, first.index);
-  const after = text.slice(first.end);
-  if (!second && findAgeSpans(text).length === 0 && findSexes(text).length === 0) return { range: first.range, before, after };
-  const clauses = found.map(({ range, index, end }, at) => ({
-    range,
-    ahead: text.slice(found[at - 1]?.end ?? 0, index),
-    behind: text.slice(end, found[at + 1]?.index ?? text.length),
-  }));
-  const hasRangeLabel = (label: string) =>
-    findSexes(label, text).length > 0 || findAgeSpans(label).length > 0 || usualWords.test(label) || unusualWords.test(label);
-  const isAhead = clauses.some(({ ahead }, at) => at === 0 && hasRangeLabel(ahead));
-  const labelled = clauses.map(({ range, ahead, behind }) => ({ range, label: isAhead ? ahead : behind }));
-  const whole = text.slice(first.index, last.end);
-  return { range: selectRange(labelled, person, text) ?? { low: null, high: null, isStrict: false, text: whole }, before, after };
+  const clauses = splitLabels(text, found).map((label, at): Clause[] => {
+    const own = found[at];
+    return own ? [{ ...own, label: describeLabel(label, text) }] : [];
+  });
+  const chosen = chooseRange(clauses.flat(), person);
+  const [from, to] = [found.length > 1 ? first.index : 0, found.length > 1 ? last.end : text.length];
+  const whole = found.length > 1 ? text.slice(from, to) : first.range.text;
+  const range = chosen?.range ?? { low: null, high: null, isStrict: false, text: whole };
+  return { range, before: text.slice(0, first.index), after: text.slice(first.end) };
 }
 
-type Labelled = { range: PrintedRange; label: string };
+const boundary = /[;\n|]|,(?!\d)|(?<=\s)[-–](?=\s)/u;
 
-function selectRange(all: readonly Labelled[], { sex, ageYears }: ReportSubject, text: string): PrintedRange | null {
-  if (all.length > 1 && all.some(({ label }) => phases.test(label))) return null;
-  let left = all;
-  const bySex = left.filter(({ label }) => findSexes(label, text).length === 1);
-  if (bySex.length > 0) {
-    if (sex === null) return null;
-    // Ages below a sex are printed without repeating it: the sex last named holds.
-    let current: string | null = null;
-    left = left.filter(({ label }) => {
-      current = findSexes(label, text)[0] ?? current;
-      return current === null || current === sex;
-    });
-  }
-  const byAge = left.filter(({ label }) => findAgeSpans(label).length > 0);
-  if (byAge.length > 0) {
-    if (ageYears === null) return byAge.length === 1 && left.length === 1 ? (left[0]?.range ?? null) : null;
-    left = byAge.filter(({ label }) => findAgeSpans(label).some(({ low, high }) => ageYears >= low && ageYears <= high));
-  }
-  const usual =
-    left.find(({ label }) => usualWords.test(label) && !unusualWords.test(label)) ?? left.find(({ label }) => !unusualWords.test(label));
-  return (usual ?? left[0])?.range ?? null;
+/** What is printed for each range: the words before it, or behind it, up to the next sign that parts them. */
+function splitLabels(text: string, found: readonly Found[]): string[] {
+  const gaps = [0, ...found.map(({ end }) => end)].map((start, at) => text.slice(start, found[at]?.index ?? text.length));
+  // Cells behind the range hold a mark or a comment, not whom it is for.
+  const [start = '', ...others] = gaps.map((gap, at) => (at === 0 ? (gap.split('\t').at(-1) ?? '') : (gap.split('\t')[0] ?? '')));
+  const isAhead = /\p{Letter}{2}|\p{Letter}\s*[:=]|\d/u.test(start.replace(unitWord, ''));
+  const parts = others.map((gap, at) => (at === others.length - 1 ? [gap, ''] : splitGap(gap, isAhead)));
+  return found.map((_, at) => `${at === 0 ? start : (parts[at - 1]?.[1] ?? '')}\u0000${parts[at]?.[0] ?? ''}`);
 }
+
+/** Units say nothing of people. */
+const unitWord = /\S*[/%]\S*/gu;
+
+/** What stands between two ranges: the part of the one before, and the part of the one behind. */
+function splitGap(gap: string, isAhead: boolean): [string, string] {
+  const [, inBrackets] = /^(\s*(?:\S*[/%^]\S*\s+)?[([][^)\]]*[)\]])(?!\s*[:=])/u.exec(gap) ?? [];
+  if (inBrackets !== undefined) return [inBrackets, gap.slice(inBrackets.length)];
+  const at = gap.search(boundary);
+  if (at !== -1) return [gap.slice(0, at), gap.slice(at + 1)];
+  if (isAhead || /[:=]\s*$/.test(gap)) return ['', gap];
+  const open = gap.search(/[([]/);
+  return open === -1 ? [gap, ''] : [gap.slice(0, open), gap.slice(open)];
+}
+
+/** The one range that is certain to be the person's; null where several may be, or none. */
+function chooseRange(all: readonly Clause[], person: ReportSubject): Clause | null {
+  const several = all.length > 1;
+  const left = [filterBySex, filterByPregnancy, filterByAge].reduce<readonly Clause[]>((some, filter) => filter(some, person), all);
+  const named = left.filter(({ label }) => !label.isUnusual);
+  if (named.length === 0) return null;
+  const usual = named.filter(({ label }) => label.isUsual);
+  const [first, ...others] = usual.length > 0 ? usual : named;
+  if (!first || (several && first.label.isPhase)) return null;
+  if (others.length > 0) {
+    // The same range in another unit, or a bound that is printed twice, is no range of other people.
+    return [first, ...others].every(({ label }) => label.isBlank) ? first : null;
+  }
+  const hasOtherState = left.some((one) => one !== first && isOfState(one.label) && !one.label.isUnusual);
+  return hasOtherState || (first.label.isState && left.length < all.length) ? null : first;
+}
+
+function filterBySex(all: readonly Clause[], { sex }: ReportSubject): readonly Clause[] {
+  if (!all.some(({ label }) => label.sexes.length === 1)) return all;
+  if (sex === null) return [];
+  // Ages below a sex are printed without repeating it: the sex last named holds.
+  let current: string | null = null;
+  return all.filter(({ label }) => {
+    current = label.sexes[0] ?? current;
+    return current === null || current === sex;
+  });
+}
+
+function filterByAge(all: readonly Clause[], { ageYears }: ReportSubject): readonly Clause[] {
+  const byAge = all.filter(({ label }) => label.ages.length > 0);
+  if (byAge.length === 0) return all;
+  const rest = all.filter(({ label }) => label.ages.length === 0);
+  if (ageYears === null) {
+    // A report that does not say the age is of an adult, unless it prints ranges of children too.
+    const isOfAdults = byAge.length === 1 && byAge.every(({ label }) => label.ages.every(isWholeAdulthood));
+    return isOfAdults ? all : [];
+  }
+  const own = byAge.filter(({ label }) => label.ages.some((span) => span.from < ageYears + 1 && span.to > ageYears));
+  const isSure = own.every(({ label }) => label.ages.some(({ from, to }) => from <= ageYears && to >= ageYears + 1));
+  if (own.length === 0) return rest;
+  return isSure ? [...own, ...rest.filter(({ label }) => isOfState(label))] : [];
+}
+
+const isOfState = ({ isState, isPhase, pregnancy }: RangeLabel) => isState || isPhase || pregnancy === 'pregnant';
+
+function filterByPregnancy(all: readonly Clause[], { sex, ageYears }: ReportSubject): readonly Clause[] {
+  const pregnant = all.filter(({ label }) => label.pregnancy === 'pregnant');
+  if (pregnant.length === 0) return all;
+  const cannotBe = sex === 'male' || (ageYears !== null && (ageYears < childbearing.from || ageYears >= childbearing.to));
+  return cannotBe ? all.filter((one) => !pregnant.includes(one)) : [];
+}
+
+/** Years of age outside of which nobody is taken to be pregnant. */
+const childbearing = { from: 9, to: 60 };

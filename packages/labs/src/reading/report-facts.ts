@@ -94,7 +94,7 @@ function orderByTime(collected: PrintedDate | null, reported: PrintedDate | null
 
 /**
  * Two digits of a year of birth that would lie ahead of the report belong to the century before. Those of the years since 2020 may be a child's or
- * those of somebody over a hundred: which, only the paper knows.
+ * those of someone over a hundred: only the paper knows which.
  */
 function correctBirthCentury(born: PrintedDate | null, at: PrintedDate | null): PrintedDate | null {
   if (!born || /\d{4}/.test(born.text) || !/\D\d{2}$/.test(born.text)) return born;

@@ -1,6 +1,7 @@
 import { parseFirstDate } from '../dates.ts';
 import { numberPattern } from '../numbers.ts';
 import { takeFlag } from '../printed-flags.ts';
+import { isRangeLabelOnly } from '../range-labels.ts';
 import { isRangeLabel, rangeHeading, rangeWord } from '../range-lines.ts';
 import { parseRange } from '../ranges.ts';
 import { findSexes } from '../report-subject.ts';
@@ -36,11 +37,18 @@ function isRangeText(text: string): boolean {
   if (/^[^(]*\)|\)\D*\d|\d[.,]\d.*\(/.test(found.before)) return false;
   const isHeaded = rangeHeading.test(text) || rangeLabel.test(parseUnitAtStart(found.before)?.rest ?? found.before);
   const isLabel =
-    isHeaded || rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || isSexLabel(found.before);
+    isHeaded ||
+    rangeLabel.test(found.before) ||
+    rangeWord.test(found.before) ||
+    isRangeLabel(found.before) ||
+    isRangeLabelOnly(found.before) ||
+    isSexLabel(found.before);
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);
   const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');
-  return isLabel && (behind === '' || isUnitLike(behind) || isRangeText(behind) || findSexes(behind).length > 0);
+  return (
+    isLabel && (behind === '' || isUnitLike(behind) || isRangeText(behind) || isRangeLabelOnly(behind) || findSexes(behind).length > 0)
+  );
 }
 
 const kindsByText = new Map<string, ReadonlySet<CellKind>>();

@@ -54,3 +54,17 @@ export function parseWordAtStart(text: string): { word: string; rest: string } |
   const found = wordResult.exec(text);
   return found ? { word: found[1] ?? '', rest: text.slice(found[0].length) } : null;
 }
+
+/** What says in any laboratory's words that something was found or not: "Repeatedly reactive", "Salmonella isolated". */
+const findingStem =
+  /(?<!\p{Letter})(?:(?:sero|re|non)?-?(?:posit|pozit|negat|négat)\p{Letter}*|(?:non-?|nicht ?|un)?(?:reactiv[eo]s?|reaktiv\p{Letter}*|reattiv[oa]|réacti(?:f|ve)|reagente|reaktywn\p{Letter}*)|(?:un)?detect(?:ed|able|ad[oa])|détecté\p{Letter}*|nachgewiesen|nachweisbar|rilevat[oa]|isolated|isolé\p{Letter}*|aislad[oa]s?|isolat[oa]|gefunden|equivocal|indeterminate|inconclusive|grenzwertig|dudos[oa]|dubbi[oa]|seen|vus?|vist[oa]s?|obecn[yea]|dodatni[ea]?|ujemn[yea])(?!\p{Letter})|^(?:(?:no|heavy|light|scanty|moderate|mixed|profuse)\s+)*growth(?! (?:hormone|factor))(?!\p{Letter})|^(?:present|absent|invalid)(?!\p{Letter})/iu;
+/** "C-reactive protein" and "Gram negative" name what is measured. */
+const namesWithStems =
+  /prote|globin|factor|hormon|receptor|control|antibod|antik[oö]rper|antigen(?!\s+\p{Letter}+(?:ed|seen))|screen|test|^\p{Lu}{2,4}$/iu;
+const findingLengthMax = 60;
+
+/** Whether a cell is a result in a laboratory's own words, and nothing else. */
+export function isFinding(text: string): boolean {
+  const own = text.trim();
+  return own.length <= findingLengthMax && !/[:?]|\d\s?[-–]\s?\d/.test(own) && findingStem.test(own) && !namesWithStems.test(own);
+}

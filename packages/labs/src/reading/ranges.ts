@@ -81,8 +81,10 @@ const boundary = /[;\n|]|,(?!\d)|(?<=\s)[-–](?=\s)/u;
 /** What is printed for each range: the words before it, or behind it, up to the next sign that parts them. */
 function splitLabels(text: string, found: readonly Found[]): string[] {
   const gaps = [0, ...found.map(({ end }) => end)].map((start, at) => text.slice(start, found[at]?.index ?? text.length));
-  // Cells behind the range hold a mark or a comment, not whom it is for.
-  const [start = '', ...others] = gaps.map((gap, at) => (at === 0 ? (gap.split('\t').at(-1) ?? '') : (gap.split('\t')[0] ?? '')));
+  // The cell behind the last range holds a mark or a comment, not whom it is for.
+  const [start = '', ...others] = gaps.map((gap, at) =>
+    at === 0 ? (gap.split('\t').at(-1) ?? '') : at === gaps.length - 1 ? (gap.split('\t')[0] ?? '') : gap.replaceAll('\t', ';'),
+  );
   const isAhead = /\p{Letter}{2}|\p{Letter}\s*[:=]|\d/u.test(start.replace(unitWord, ''));
   const parts = others.map((gap, at) => (at === others.length - 1 ? [gap, ''] : splitGap(gap, isAhead)));
   return found.map((_, at) => `${at === 0 ? start : (parts[at - 1]?.[1] ?? '')}\u0000${parts[at]?.[0] ?? ''}`);

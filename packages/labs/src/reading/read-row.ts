@@ -5,9 +5,18 @@ import type { AnalyteNameIndex } from './name-index.ts';
 import { hasPropertyKind, withoutNameSigns } from './name-tokens.ts';
 import { isOtherName } from './other-name.ts';
 import type { PageCell, PageRow } from './page-text.ts';
-import { parseWordAtStart, takeFlag } from './printed-flags.ts';
-import { type PrintedUnit, type PrintedValue, type ReadValue, readValues, startsWithValue, type UnrecognizedValue } from './read-value.ts';
+import { takeFlag } from './printed-flags.ts';
+import {
+  type PrintedUnit,
+  type PrintedValue,
+  type ReadValue,
+  readValues,
+  startsWithValue,
+  startsWithWord,
+  type UnrecognizedValue,
+} from './read-value.ts';
 import type { ReportSubject } from './report-subject.ts';
+import { withSkippedText } from './skipped-text.ts';
 import { parseUcumUnit, parseUnitAtStart } from './units.ts';
 import { readUnrecognized } from './unrecognized-row.ts';
 import { isUnitCell, putValueFirst } from './value-first.ts';
@@ -130,7 +139,12 @@ function readSegment(
     reading: context,
     certainty: cells[0]?.certainty ?? 1,
   });
-  return values.map((value) => placeValue(value, cells, { row, hasWordsBetween: part.hasWords }));
+  const behind = text.slice(named.end);
+  const skipped = behind.slice(0, behind.length - part.rest.length);
+  return values.map((value) => {
+    const whole = withSkippedText(value, skipped);
+    return { ...placeValue(whole, cells, { row, hasWordsBetween: part.hasWords }), ...(whole !== value && { evidence: whole.evidence }) };
+  });
 }
 
 /** A name in Latin letters without what stands before it in another script. Written as one word, both are the name: "游离PSA" is no PSA. */
@@ -228,8 +242,8 @@ function findValuePart(behind: string): { rest: string; unit: PrintedUnit | null
     // A dot may be the start of a number, a dash its sign, and a star the flag before one.
     const rest = text.replace(/^(?:[\s:;,†‡§)\]=|#]|-(?!(?<=[\s:]-)[\d.])|\.(?!\d)|\*(?! *[\d<>])|[¹²³](?!\d))+/u, '');
     const flagged = takeFlag(rest);
-    const isFlagged = flagged.flag !== null && (startsWithValue(flagged.rest) || parseWordAtStart(flagged.rest) !== null);
-    if (startsWithValue(rest) || parseWordAtStart(rest) || isFlagged) return { rest, unit, hasWords };
+    const isFlagged = flagged.flag !== null && (startsWithValue(flagged.rest) || startsWithWord(flagged.rest));
+    if (startsWithValue(rest) || startsWithWord(rest) || isFlagged) return { rest, unit, hasWords };
     unit = parseUnitAtStart(rest) ?? unit;
     const skipped = skipFiller(rest);
     if (skipped === null) return null;

@@ -3,7 +3,7 @@ import { chooseAnalyte, normalizeUnit } from './choose-analyte.ts';
 import type { ValueEvidence } from './evidence.ts';
 import { findNearUnit } from './near-unit.ts';
 import { numberPattern, parsePrintedNumber, rangeDash } from './numbers.ts';
-import { type PrintedFlag, parseWordAtStart, takeFlag } from './printed-flags.ts';
+import { isFinding, type PrintedFlag, parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { type PrintedRange, parseRange } from './ranges.ts';
 import type { RowContext } from './read-row.ts';
 import { parseUnitAtStart } from './units.ts';
@@ -69,10 +69,13 @@ const sameAmount = /^\s*(?:soit|entspricht|corresponde a|i\.e\.|=)\s*(?=\d)/i;
 
 export const startsWithValue = (text: string): boolean => number.test(text) || (span.test(text) && !/years?|yrs?/i.test(text));
 
+/** Whether a text begins with a result in words: one of every report, or a cell in the laboratory's own. */
+export const startsWithWord = (text: string): boolean => parseWordAtStart(text) !== null || isFinding(text.split('\t')[0] ?? '');
+
 /** The values behind a name: mostly one; the same measurement may be printed in a second unit on the same line. */
 export function readValues(text: string, named: NameContext): ReadValue[] {
   const ahead = takeFlag(text);
-  const flagged = ahead.flag && (startsWithValue(ahead.rest) || parseWordAtStart(ahead.rest)) ? ahead : { flag: null, rest: text };
+  const flagged = ahead.flag && (startsWithValue(ahead.rest) || startsWithWord(ahead.rest)) ? ahead : { flag: null, rest: text };
   const spanned = span.exec(flagged.rest);
   if (spanned) return readSpan(spanned, flagged, named);
   const read = number.exec(flagged.rest);
@@ -209,17 +212,38 @@ function readSpan([whole, low = '', high = '']: RegExpExecArray, ahead: Flagged,
   ];
 }
 
+/** "Reactive (ref. Non-reactive)": what is usual stands in brackets behind the result. */
+const bracketedUsual = /^(.+?)\s*[([]\s*(?:(?:ref(?:erence)?|normal|expected)\W*)?([^()[\]]+)[)\]]\s*$/iu;
+const wordsOfCellMax = 8;
+
+/** The result in words that a cell is, with a qualifier such as "confirmed" or "x2", and what is usual where the cell says so. */
+function parseWordCell(rest: string): { word: string; usual: string | null; own: string } | null {
+  const [cell = ''] = rest.split('\t');
+  const [, result, usual = ''] = bracketedUsual.exec(cell) ?? [];
+  const isUsual =
+    result !== undefined &&
+    !/\d/.test(usual) &&
+    parseWordAtStart(usual)?.rest.trim() === '' &&
+    (isFinding(result) || parseWordAtStart(result) !== null);
+  const own = (isUsual ? result : cell).trim();
+  const read = parseWordAtStart(own);
+  if (!read && !isFinding(own)) return null;
+  if ((own.match(/\p{Letter}{3,}/gu)?.length ?? 0) > wordsOfCellMax) return null;
+  const behind = read?.rest ?? '';
+  const isMark = behind.trim() === '' || takeFlag(behind).rest.trim() === '';
+  return { word: read && isMark ? read.word : own, usual: isUsual ? usual.trim() : null, own: read ? behind : '' };
+}
+
 function readWord({ flag, rest }: Flagged, named: NameContext): ReadValue[] {
-  const read = parseWordAtStart(rest);
+  const read = parseWordCell(rest);
   const analyte = chooseAnalyte(named, null, true);
   if (!read || !analyte || named.reading.isRemark) return [];
-  const [own = '', ...cells] = read.rest.split('\t');
-  if ((own.match(/\p{Letter}{3,}/gu)?.length ?? 0) > proseWordsMax) return [];
-  const usual = cells.map((cell) => parseWordAtStart(cell)).find((word) => word !== null && /^\s*(?:\/.*)?$/.test(word.rest));
+  const cells = rest.split('\t').slice(1);
+  const usual = cells.find((cell) => isUsualWord(cell)) ?? read.usual;
   // "Nil | /hpf | 0 - 2": what is counted may be none.
   const unit = cells.map((cell) => parseUnitAtStart(cell)).find((one) => one !== null && one.rest.trim() === '') ?? null;
   const counted = usual || unit === null ? null : parseRange(cells.join('\t'), named.reading.decimalComma, named.reading.person);
-  const range = usual ? { low: null, high: null, isStrict: false, text: `${usual.word}${usual.rest.trim()}` } : (counted?.range ?? null);
+  const range = usual ? { low: null, high: null, isStrict: false, text: usual.trim() } : (counted?.range ?? null);
   return [
     {
       ...createBlankValue(analyte, named),
@@ -227,10 +251,15 @@ function readWord({ flag, rest }: Flagged, named: NameContext): ReadValue[] {
       unit: unit?.unit ?? null,
       printedUnit: unit?.printed ?? null,
       range,
-      printedFlag: flag ?? takeFlag(own).flag ?? findFlagBetween(read.rest),
+      printedFlag: flag ?? takeFlag(read.own).flag ?? findFlagBetween(cells.join('\t')),
     },
   ];
 }
+
+const isUsualWord = (cell: string): boolean => {
+  const word = parseWordAtStart(cell);
+  return word !== null ? /^\s*(?:\/.*)?$/.test(word.rest) : isFinding(cell);
+};
 
 /** A result of which only the name is known yet. */
 export const createBlankResult = (name: string, certainty: number): PrintedValue => ({

@@ -1,5 +1,5 @@
 import { numberPattern } from './numbers.ts';
-import { parseWordAtStart, takeFlag } from './printed-flags.ts';
+import { isFinding, parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { parseUnitAtStart } from './units.ts';
 
 /** A minus right before a number is its sign. */
@@ -21,5 +21,5 @@ export function isValueCell(text: string): boolean {
   return unit !== null && marked.test(unit.rest);
 }
 
-/** Whether a cell contains a result in words and nothing else: "negative". */
-export const isWordCell = (text: string): boolean => parseWordAtStart(text)?.rest.trim() === '';
+/** Whether a cell contains a result in words and nothing else: "negative", "Repeatedly reactive". */
+export const isWordCell = (text: string): boolean => parseWordAtStart(text)?.rest.trim() === '' || isFinding(text);

@@ -56,7 +56,11 @@ export function makeReport(seed: number, analytes: readonly Analyte[], fixed: Pa
   const drawing = drawResults(random, pen, results, y, factors);
   if (factors.below === 'a footnote') for (const [at, line] of footnotes.entries()) pen.put(line, margin, drawing.y - 20 - at * 12);
   const width = Math.max(widthMin, drawing.width);
-  return { factors, pages: pen.pages.map((items) => ({ width, height, items })), expected: results.map(toExpected) };
+  return {
+    factors,
+    pages: pen.pages.map((items) => ({ width, height, items })),
+    expected: results.map((result) => toExpected(result, factors)),
+  };
 }
 
 function drawResults(random: Random, pen: Pen, results: readonly Result[], y: number, factors: Factors): { y: number; width: number } {
@@ -71,7 +75,9 @@ function drawResults(random: Random, pen: Pen, results: readonly Result[], y: nu
   return { y: Math.min(left, right), width: 2 * table.width + gap + 2 * margin };
 }
 
-function toExpected({ id, name, value, ucum, range }: Result): ExpectedRow {
+/** Whether the woman of the report is pregnant or treated it does not say: no bounds hold for certain. */
+function toExpected({ id, name, value, ucum, range: own, otherRange }: Result, { rangeFor }: Factors): ExpectedRow {
+  const range = otherRange && rangeFor !== 'each age' ? { low: null, high: null } : own;
   const toNumber = (text: string | null) => (text === null ? null : Number(text.replace(',', '.')));
   return { id, name, valueText: value, unit: ucum, low: toNumber(range.low), high: toNumber(range.high) };
 }

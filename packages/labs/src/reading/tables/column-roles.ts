@@ -17,6 +17,7 @@ import {
   listFilled,
   mostlyMin,
 } from './column-content.ts';
+import { earlierHead, highHead, isHeadedAsRange, isHeadedAsValue, lowHead, otherHead, rangeHead, valueHead } from './column-heads.ts';
 import type { Column, Grid } from './grid.ts';
 import { findHeadText } from './head-text.ts';
 
@@ -34,18 +35,11 @@ export type Roles = {
   /** What else there is, but for numbers that nothing is known of. */
   others: readonly Column[];
   margin: number;
+  /** The table's head says that this is the column of values. */
+  isValueHeaded: boolean;
 };
 
 export type RoleContext = { index: AnalyteNameIndex; decimalComma: boolean; person: ReportSubject };
-
-const valueHead =
-  /(?<!\p{Letter})(?:results?|values?|observed|current|found|finding|outcome|aktuell|actual|ergebnis|messwert|wert|r[ée]sultats?|resultados?|risultat[io]|sonuç|valore?s?|valeurs?|uitslag|resultaat|wynik|değer)(?!\p{Letter})|结果|测定值/iu;
-const rangeHead = /reference|range|normal|interval|referen[cz]|référence|riferimento|zakres|norma|limits?|参考|expected|desirable/iu;
-const earlierHead =
-  /previous|prior|(?<!\p{Letter})last|past|histor|vorwert|vorbefund|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previo|önceki|eski|poprzedni|precedente|vorige/iu;
-export const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
-export const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
-const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|lab)(?!\p{Letter})|datum|fecha|data/iu;
 
 /** The columns of names among those of words, the likeliest first. */
 function rankNameColumns(columns: readonly Column[], index: AnalyteNameIndex): Column[] {
@@ -220,7 +214,14 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
   const flag = others.find((column) => computeShare(column, 'flag') >= mostlyMin) ?? null;
   const unit = findBest('unit', flag);
   const older = listOlder(others, heads);
-  const candidates = others.filter((column) => column !== unit && column !== flag && computeShare(column, 'amount', 'word') >= mostlyMin);
+  const headed = others.filter(
+    (column) => column !== unit && column !== flag && !older.has(column) && isHeadedAsValue(column, columns, heads),
+  );
+  const filled = others.filter((column) => column !== unit && column !== flag && computeShare(column, 'amount', 'word') >= mostlyMin);
+  // What a head calls a result is one, whatever words it holds; beside it, words that are called a reference are none.
+  const candidates = [...new Set([...headed, ...filled])].filter(
+    (column) => headed.length === 0 || headed.includes(column) || !isHeadedAsRange(column, columns, heads),
+  );
   const choices: Choice[] = candidates.flatMap((value) => {
     const own = scoreValueColumn(value, columns, name, heads) - (older.has(value) ? 6 : 0);
     // Beside numbers, words without a number are marks: "Normal" is no range of theirs.
@@ -254,6 +255,7 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
   const isHeaded = valueHead.test(findHeadText(heads, best.value, columns));
   return {
     ...own,
+    isValueHeaded: headed.includes(best.value),
     older: new Set([...older, ...alike]),
     others: rest,
     margin: alike.length > 0 && !isHeaded ? Math.min(margin, marginAlike) : margin,

@@ -5,6 +5,7 @@ import type { PageCell, PageRow } from '../page-text.ts';
 import { takeFlag } from '../printed-flags.ts';
 import type { RowContext } from '../read-row.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, startsWithValue, type UnrecognizedValue } from '../read-value.ts';
+import { withSkippedText } from '../skipped-text.ts';
 import { parseUnitAtStart } from '../units.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { computeShare } from './column-content.ts';
@@ -13,7 +14,7 @@ import type { Column, Grid } from './grid.ts';
 import { findHeadText, findHeadUnit } from './head-text.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import { listTableRows, type TableRow } from './table-rows.ts';
-import { readTextResults } from './text-results.ts';
+import { isOwnText, readText, readTextResults } from './text-results.ts';
 
 export type TableReading = {
   row: PageRow;
@@ -198,13 +199,23 @@ function readTableRow(row: TableRow, named: Named, table: TableContext): Pick<Ta
   const text = [...parts, getRangeText(row), ...others.map((cell) => cell.text)].filter((part) => part !== '').join('\t');
   const isUnknownRead = table.isOfResults && !reading.isRemark;
   const found = readResult({ printedName: row.name.text, named, text, certainty, isUnknownRead }, reading);
+  const skipped = ['', ...listCellsBetween(row).map((cell) => cell.text), ''].join('\t');
+  const place = <Value extends PrintedValue>(value: Value): Value => {
+    const whole = table.roles.isValueHeaded ? value : withSkippedText(value, skipped);
+    return { ...placeRow(whole, row, table), ...(whole !== value && { evidence: whole.evidence }) };
+  };
+  const isText = found.values.length + found.unrecognized.length === 0 && isUnknownRead && table.roles.isValueHeaded;
+  if (isText && isOwnText(row.value))
+    return readText(row.row, { ...row.name, text: named.text }, row.value, { reading, range: getRangeText(row) });
   return {
-    values: found.values.map((value) => placeRow(value, row, table)),
-    unrecognized: found.unrecognized.map((one) =>
-      placeRow({ ...one, printedUnit: one.printedUnit ?? row.unit?.text.trim() ?? null }, row, table),
-    ),
+    values: found.values.map(place),
+    unrecognized: found.unrecognized.map((one) => place({ ...one, printedUnit: one.printedUnit ?? row.unit?.text.trim() ?? null })),
   };
 }
+
+/** Words between a name and what was taken for its value. */
+const listCellsBetween = ({ row, name, value, unit, flag }: TableRow): PageCell[] =>
+  row.cells.filter((cell) => cell.x >= name.end && cell.end <= value.x && cell !== unit && cell !== flag && cell.y === value.y);
 
 /** A column of units right behind earlier results may be printed as one with them. */
 function findUnitOfOlder({ row, value }: TableRow, { older }: Roles): Pick<PageCell, 'text'> | null {

@@ -1,8 +1,8 @@
 import { resultWord } from '../join-rows.ts';
 import { columnGap, type PageCell, type PageRow } from '../page-text.ts';
-import { parseWordAtStart, takeFlag } from '../printed-flags.ts';
+import { takeFlag } from '../printed-flags.ts';
 import type { RowContext } from '../read-row.ts';
-import { startsWithValue } from '../read-value.ts';
+import { startsWithValue, startsWithWord } from '../read-value.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import type { TableReading } from './read-table.ts';
 
@@ -26,7 +26,7 @@ function parseLine(row: PageRow, context: RowContext): Line | null {
   if (!cell || more.length > 1) return null;
   const [, name = '', sign = '', behind = ''] = inline.exec(cell.text) ?? [];
   const flagged = takeFlag(behind);
-  const isResult = startsWithValue(behind) || parseWordAtStart(behind) !== null || (flagged.flag !== null && startsWithValue(flagged.rest));
+  const isResult = startsWithValue(behind) || startsWithWord(behind) || (flagged.flag !== null && startsWithValue(flagged.rest));
   // A number before the sign is the value, and the sign that of a range.
   if (name === '' || !isResult || /\s[<>≤≥]?\d[\d.,]*(?:\s|$)/.test(name) || resultWord.test(name)) return null;
   const text = [behind, ...more.map((one) => one.text)].join('\t');

@@ -11,7 +11,7 @@ import type { TableReading } from './read-table.ts';
 import { cutRow } from './side-by-side.ts';
 
 const alignedTimes = 0.8;
-const textMax = 40;
+const textMax = 60;
 const heightsBelowMax = 3;
 
 /** Results in words of their own in the column of values, which no list of words has: a blood group, a pattern, what a culture grew. */
@@ -29,7 +29,7 @@ export function readTextResults(
     const isStart = (cell: PageCell, column: { x: number }) => Math.abs(cell.x - column.x) <= alignedTimes * row.height;
     const isResult = isStart(name, roles.name) && isStart(value, roles.value) && isOwnText(value) && isMeasurementName(name.text);
     const reading = getContext(row);
-    return isResult && !isName(value, reading) && !reading.isRemark ? [readText(row, name, value, reading)] : [];
+    return isResult && !isName(value, reading) && !reading.isRemark ? [readText(row, name, value, { reading })] : [];
   });
 }
 
@@ -55,7 +55,7 @@ export function readNamedTexts(rows: readonly PageRow[], getContext: (row: PageR
       const isGroup = isText && isBloodGroup(name, value, reading);
       const isResult = isGroup || (hasOthers && isText && isOwnText(value) && !isName(value, reading));
       if (!isResult || isAboutReport(name.text)) return [];
-      const read = readText({ ...row, cells: [name, value] }, name, value, reading);
+      const read = readText({ ...row, cells: [name, value] }, name, value, { reading });
       return [{ ...read, values: read.values.map((one) => ({ ...one, evidence: 'none' as const })) }];
     });
   });
@@ -114,7 +114,8 @@ function isWithin({ page, y, height }: PageRow, { rows }: Grid): boolean {
   return own.length > 0 && y <= Math.max(...own) && y >= Math.min(...own) - heightsBelowMax * height;
 }
 
-const isOwnText = ({ text }: PageCell): boolean =>
+/** Whether a cell may be a result in words of its own. */
+export const isOwnText = ({ text }: PageCell): boolean =>
   text.length <= textMax &&
   /^[\p{Letter}(]/u.test(text) &&
   !/[:：]\s*$/.test(text) &&
@@ -125,12 +126,16 @@ const isOwnText = ({ text }: PageCell): boolean =>
 const isName = ({ text }: PageCell, { index }: RowContext) => index.atStart(text) !== null;
 const isRest = ({ text }: PageCell) => ['flag', 'unit', 'word', 'range'].some((kind) => listCellKinds(text).has(kind as 'flag'));
 
-function readText(row: PageRow, name: PageCell, value: PageCell, reading: RowContext): TableReading {
+type TextContext = { reading: RowContext; range?: string };
+
+/** A result in words of its own, as it is printed, with what is usual where the report says so. */
+export function readText(row: PageRow, name: PageCell, value: PageCell, { reading, range = '' }: TextContext): TableReading {
   const { analytes, text } = nameCell(name, reading);
   const [analyte] = analytes.filter(({ plausible, specimen }) => !plausible && specimen === reading.specimen);
   const found: PrintedValue = {
     ...createBlankResult(text, Math.min(name.certainty, value.certainty)),
     valueText: value.text.trim(),
+    range: range === '' ? null : { low: null, high: null, isStrict: false, text: range },
     evidence: 'column',
     place: { page: row.page, y: row.y, height: row.height, x: value.x, end: value.end },
   };

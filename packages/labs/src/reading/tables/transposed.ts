@@ -3,7 +3,7 @@ import type { PageCell, PageRow } from '../page-text.ts';
 import type { RowContext } from '../read-row.ts';
 import { isMeasurementName } from '../unrecognized-row.ts';
 import { type CellKind, listCellKinds } from './cell-kinds.ts';
-import { highHead, lowHead } from './column-roles.ts';
+import { highHead, lowHead } from './column-heads.ts';
 import { computeOverlap } from './grid.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import type { TableReading } from './read-table.ts';

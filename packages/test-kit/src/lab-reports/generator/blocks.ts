@@ -37,13 +37,14 @@ export function drawBoxes(random: Random, pen: Pen, results: readonly Result[], 
       const x = margin + column * boxWidth;
       const name = formatName(random, result, { ...factors, name: factors.name === 'with the method' ? 'plain' : factors.name });
       const value = `${formatValue(result, factors)}${getUnit(factors, result)}`;
-      const range = formatRange(result, factors).join(', ');
+      const ranges = formatRange(result, factors);
       const [first, second] = isNameFirst ? [name, value] : [value, name];
       pen.put(first, x, y);
       pen.put(second, x, y - lineStep);
-      if (range !== '') pen.put(`${label}${range}`, x, y - 2 * lineStep);
+      for (const [line, range] of ranges.entries()) pen.put(`${line === 0 ? label : ''}${range}`, x, y - (2 + line) * lineStep);
     }
-    y -= 3 * lineStep + lineSteps[factors.spacing];
+    const rangeLines = Math.max(1, ...results.slice(at, at + perRow).map((result) => formatRange(result, factors).length));
+    y -= (2 + rangeLines) * lineStep + lineSteps[factors.spacing];
     if (y < 100) {
       pen.turnPage();
       y = 790;

@@ -25,12 +25,14 @@ export const factorValues = {
   wrap: ['value beside the first line', 'value between the lines'],
   words: ['numbers only', 'some words'],
   below: ['nothing', 'the method', 'a footnote'],
+  finding: ['words of every report', 'what was found', 'how sure it is', 'how much there is'],
+  rangeFor: ['everyone', 'each age', 'pregnancy too', 'a treatment too'],
   drift: ['none', 'a fifth of a line', 'a third of a line'],
 } as const;
 export type Factor = keyof typeof factorValues;
 export type Factors = { readonly [Name in Factor]: (typeof factorValues)[Name][number] };
 
-/** One value of each of ten factors is left out of what the reader is built with: pages with it tell how unseen layouts are read. */
+/** One value of each of twelve factors is left out of what the reader is built with: pages with it tell how unseen layouts are read. */
 export const leftOutValues = {
   arrangement: 'boxes with the value on top',
   range: 'a line for each sex',
@@ -42,4 +44,6 @@ export const leftOutValues = {
   spacing: 'wide',
   language: 'Russian',
   wrap: 'value between the lines',
+  finding: 'how much there is',
+  rangeFor: 'a treatment too',
 } as const satisfies Partial<Factors>;

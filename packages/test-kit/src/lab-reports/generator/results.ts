@@ -15,6 +15,8 @@ export type Result = {
   range: Range;
   /** The range of the other sex, where the report prints one for each. */
   maleRange: Range | null;
+  /** The range of other people, which is printed beside it: of the newborn, in pregnancy or under treatment. */
+  otherRange: Range | null;
   usualWord: string | null;
   flag: 'H' | 'L' | null;
 };
@@ -102,7 +104,7 @@ export function makeResultMaker(random: Random, analytes: readonly Analyte[], fa
   };
   return () => {
     const isInWords = factors.words === 'some words' && factors.language === 'English' && random() < wordShare;
-    return isInWords ? makeWordResult(random, draw(inWords)) : makeNumberResult(random, draw(printable), factors);
+    return isInWords ? makeWordResult(random, draw(inWords), factors) : makeNumberResult(random, draw(printable), factors);
   };
 }
 
@@ -116,8 +118,16 @@ function drawOne(random: Random, pool: readonly Analyte[], { language }: Factors
   return { analyte: null, name: `${stem} ${pick(random, ['index', 'antigen', 'factor'])}` };
 }
 
-function makeWordResult(random: Random, { analyte, name }: Drawn): Result {
-  const value = pick(random, ['Negative', 'Positive', 'Non-reactive', 'Not detected']);
+/** Results in words, in the laboratory's own words too. */
+export const findings = {
+  'words of every report': ['Negative', 'Positive', 'Non-reactive', 'Not detected'],
+  'what was found': ['Plasmodium falciparum seen', 'Salmonella isolated', 'Growth of E. coli', 'Negative'],
+  'how sure it is': ['Repeatedly reactive', 'Weakly positive', 'Reactive, confirmed', 'Negative'],
+  'how much there is': ['Detected, low level', 'Presumptive positive', 'Positive x2', 'Not detected'],
+} as const;
+
+function makeWordResult(random: Random, { analyte, name }: Drawn, { finding }: Factors): Result {
+  const value = pick<string>(random, findings[finding]);
   const usualWord = pick(random, ['Negative', 'Non-reactive', 'Not detected', null]);
   return {
     id: analyte?.id ?? null,
@@ -127,12 +137,13 @@ function makeWordResult(random: Random, { analyte, name }: Drawn): Result {
     ucum: null,
     range: { low: null, high: null },
     maleRange: null,
+    otherRange: null,
     usualWord,
     flag: null,
   };
 }
 
-function makeNumberResult(random: Random, { analyte, name }: Drawn, { range, number }: Factors): Result {
+function makeNumberResult(random: Random, { analyte, name }: Drawn, { range, number, rangeFor }: Factors): Result {
   const [least, most] = analyte?.plausible ?? [1, 100];
   const middle = Math.max(least, most / 1000) * (most / Math.max(least, most / 1000)) ** (0.25 + random() * 0.5);
   const digits = middle < 1 ? 3 : middle < 10 ? 2 : middle < 100 ? 1 : 0;
@@ -142,6 +153,7 @@ function makeNumberResult(random: Random, { analyte, name }: Drawn, { range, num
   const isOneSided = range === 'some with one bound' && random() < oneBoundShare;
   const low = isOneSided ? null : bounds[0];
   const high = bounds[1];
+  const hasOther = rangeFor !== 'everyone' && range !== 'two columns' && range !== 'a line for each sex';
   const unit = analyte ? (spellingByUnit.get(analyte.unit) ?? '') : pick(random, unknownUnits);
   return {
     id: analyte?.id ?? null,
@@ -151,6 +163,7 @@ function makeNumberResult(random: Random, { analyte, name }: Drawn, { range, num
     ucum: spellings[unit.toLowerCase()] ?? analyte?.unit ?? null,
     range: { low: low === null ? null : write(low), high: write(high) },
     maleRange: range === 'a line for each sex' ? { low: write(middle * 0.9), high: write(middle * 1.45) } : null,
+    otherRange: hasOther ? { low: write(middle * 1.4), high: write(middle * 2.1) } : null,
     usualWord: null,
     flag: amount > high || (isOneSided && amount === high) ? 'H' : low !== null && amount < low ? 'L' : null,
   };

@@ -45,7 +45,8 @@ function createColumns(factors: Factors): Column[] {
   return [...before, ...dated, ...flags, ...after].map((key) => {
     // What stands behind a value or a range needs room.
     const isLong = (key === 'value' && factors.unit === 'behind the value') || (key === 'range' && factors.unit === 'behind the range');
-    const width = (widths[key] ?? 70) + (isLong ? 50 : 0);
+    const isWide = (key === 'value' && factors.finding !== 'words of every report') || (key === 'range' && factors.rangeFor !== 'everyone');
+    const width = (widths[key] ?? 70) + (isLong ? 50 : 0) + (isWide ? 70 : 0);
     const column = { key, x, width };
     x += width;
     return column;

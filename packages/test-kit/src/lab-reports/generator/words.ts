@@ -105,10 +105,17 @@ function formatBounds({ low, high }: Range, style: Factors['range']): string {
 }
 
 /** The lines of the range's cell. */
-export function formatRange({ range, maleRange, usualWord, unit }: Result, factors: Factors): string[] {
+export function formatRange({ range, maleRange, otherRange, usualWord, unit }: Result, factors: Factors): string[] {
   if (usualWord !== null) return [usualWord];
   const behind = factors.unit === 'behind the range' && unit !== '' ? ` ${unit}` : '';
   const own = formatBounds(range, factors.range);
   if (own === '') return [];
+  if (otherRange) return formatBoth(`${own}${behind}`, `${formatBounds(otherRange, 'dash')}${behind}`, factors.rangeFor);
   return maleRange ? [`M: ${formatBounds(maleRange, 'dash')}${behind}`, `F: ${own}${behind}`] : [`${own}${behind}`];
+}
+
+/** The person's own range with that of other people. */
+function formatBoth(own: string, other: string, rangeFor: Factors['rangeFor']): string[] {
+  if (rangeFor === 'each age') return [`Newborn: ${other}`, `Adults: ${own}`];
+  return rangeFor === 'pregnancy too' ? [`Pregnant: ${other}`, `Non-pregnant: ${own}`] : [own, `(therapeutic ${other})`];
 }

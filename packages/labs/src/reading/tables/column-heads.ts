@@ -1,0 +1,24 @@
+import type { PageRow } from '../page-text.ts';
+import { computeShare, mostlyMin } from './column-content.ts';
+import type { Column } from './grid.ts';
+import { findHeadText } from './head-text.ts';
+
+export const valueHead =
+  /(?<!\p{Letter})(?:results?|values?|observed|current|found|finding|outcome|aktuell|actual|ergebnis|messwert|wert|r[ée]sultats?|resultados?|risultat[io]|sonuç|valore?s?|valeurs?|uitslag|resultaat|wynik|değer)(?!\p{Letter})|结果|测定值/iu;
+export const rangeHead = /reference|range|normal|interval|referen[cz]|référence|riferimento|zakres|norma|limits?|参考|expected|desirable/iu;
+export const earlierHead =
+  /previous|prior|(?<!\p{Letter})last|past|histor|vorwert|vorbefund|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previo|önceki|eski|poprzedni|precedente|vorige/iu;
+export const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
+export const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
+export const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|lab)(?!\p{Letter})|datum|fecha|data/iu;
+
+/** Whether the head calls a column results, and nothing else. */
+export function isHeadedAsValue(column: Column, columns: readonly Column[], heads: readonly PageRow[]): boolean {
+  const head = findHeadText(heads, column, columns);
+  const isRanges = computeShare(column, 'range') >= mostlyMin && computeShare(column, 'amount', 'word') < mostlyMin;
+  return !isRanges && valueHead.test(head) && ![rangeHead, lowHead, highHead, earlierHead, otherHead].some((other) => other.test(head));
+}
+
+/** Whether words are in a column that the head calls a reference. */
+export const isHeadedAsRange = (column: Column, columns: readonly Column[], heads: readonly PageRow[]): boolean =>
+  rangeHead.test(findHeadText(heads, column, columns)) && computeShare(column, 'word') > 0;

@@ -94,8 +94,10 @@ export const Nutrition = z
     notices: z.array(FoodNotice),
     /** What could not be checked against the medicines: names of foods or medicines. */
     unchecked: z.array(z.string()),
-    /** Numbers and targets stay out of sight, because the profile names an eating disorder. */
+    /** Numbers and targets stay out of sight, as signs of an eating disorder or an age under 18 ask for. */
     isGentle: z.boolean(),
+    /** Words of care for eating, weight and pregnancy; empty where nothing asks for them. */
+    careNotes: z.array(z.string()),
     sources: z.array(z.string()),
   })
   .meta({ id: 'Nutrition' });

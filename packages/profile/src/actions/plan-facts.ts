@@ -1,6 +1,7 @@
 import { getSex, listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears, getDietType, listActiveMedicines, listRestrictions, listSymptoms } from '../answers.ts';
 import { computeBmi, computeProfileBmi } from '../bmi.ts';
+import { judgeEatingCare } from '../eating-care.ts';
 import { adultAgeYears } from '../limits.ts';
 import type { DietType, Lifestyle, Profile } from '../profile.ts';
 import type { FindingSummary, LabResultSummary, LogSummary, PressingLab, Summaries } from '../summaries.ts';
@@ -38,8 +39,6 @@ export type PlanFacts = {
   logs: Partial<LogSummary>;
 };
 
-const eatingDisorder = /anorexia|bulimi|eating disorder|binge/;
-
 export function createPlanFacts({ profile, today, medicines = [], findings = [], labs = [], pressing = [], logs }: PlanInput): PlanFacts {
   const { personalInfo: info, healthAssessment: health, healthGoals: goals, dietaryInfo: diet } = profile;
   const ageYears = computeProfileAgeYears(info, today);
@@ -54,7 +53,7 @@ export function createPlanFacts({ profile, today, medicines = [], findings = [],
     targetBmi: computeTargetBmi(profile),
     isPregnant,
     triesForBaby: health.tryingForBaby === true,
-    mayTalkOfWeight: !isPregnant && !has(eatingDisorder),
+    mayTalkOfWeight: !isPregnant && !judgeEatingCare(profile, today).hidesNumbers,
     life: profile.lifestyleData,
     egfr: health.egfr ?? null,
     diet: getDietType(profile) ?? null,

@@ -106,12 +106,14 @@ test('who is behind is offered a later day or a smaller aim from their own pace;
 
 test('weight goes down by no more than a kilogram a week, and not below a healthy weight without being asked about', () => {
   const plan = { from: 90, to: 80, startsOn: start, dueOn: start + 60 };
-  const facts = { healthyFromKg: 60, isPregnant: false };
+  const facts = { healthyFromKg: 60, isPregnant: false, isGrowing: false, hasEatingDisorder: false };
   expect(listWeightConcerns(plan, facts)).toEqual([{ kind: 'too fast', earliestDueOn: start + 70 }]);
   expect(listWeightConcerns({ ...plan, dueOn: start + 70 }, facts)).toEqual([]);
   expect(listWeightConcerns({ ...plan, dueOn: null, to: 59 }, facts)).toEqual([{ kind: 'underweight', healthyFromKg: 60 }]);
-  expect(listWeightConcerns({ ...plan, dueOn: null }, { healthyFromKg: null, isPregnant: true })).toEqual([{ kind: 'pregnant' }]);
-  expect(listWeightConcerns({ ...plan, to: 95 }, { healthyFromKg: 60, isPregnant: true })).toEqual([]);
+  expect(listWeightConcerns({ ...plan, dueOn: null }, { ...facts, healthyFromKg: null, isPregnant: true })).toEqual([{ kind: 'pregnant' }]);
+  expect(listWeightConcerns({ ...plan, dueOn: null }, { ...facts, hasEatingDisorder: true })).toEqual([{ kind: 'eating disorder' }]);
+  expect(listWeightConcerns({ ...plan, dueOn: null }, { ...facts, isGrowing: true })).toEqual([{ kind: 'growing' }]);
+  expect(listWeightConcerns({ ...plan, to: 95 }, { ...facts, isPregnant: true, isGrowing: true })).toEqual([]);
   expect(computeFastWeightLoss(createDaily(28, (day) => 90 - day * 0.3).values, start + 27)).toBeCloseTo(2.1, 1);
   expect(computeFastWeightLoss(createDaily(28, (day) => 90 - day * 0.1).values, start + 27)).toBeNull();
 });

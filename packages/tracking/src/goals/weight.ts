@@ -20,22 +20,27 @@ export const underweightSource: GoalSource = {
 };
 
 /** `healthyFromKg`: below it one is underweight at one's height; null where the height is not known. */
-export type WeightFacts = { healthyFromKg: number | null; isPregnant: boolean };
+export type WeightFacts = { healthyFromKg: number | null; isPregnant: boolean; isGrowing: boolean; hasEatingDisorder: boolean };
 export type WeightPlan = { from: number; to: number; startsOn: number; dueOn: number | null };
 
 /** `too fast` is not taken; the others are asked about, and taken when a professional agrees. */
 export type WeightConcern =
   | { kind: 'too fast'; earliestDueOn: number }
   | { kind: 'underweight'; healthyFromKg: number }
-  | { kind: 'pregnant' };
+  | { kind: 'pregnant' }
+  | { kind: 'growing' }
+  | { kind: 'eating disorder' };
 
 /** What speaks against a plan for one's weight. Gaining has no concern: who plans it mostly has a reason. */
-export function listWeightConcerns({ from, to, startsOn, dueOn }: WeightPlan, { healthyFromKg, isPregnant }: WeightFacts): WeightConcern[] {
+export function listWeightConcerns({ from, to, startsOn, dueOn }: WeightPlan, facts: WeightFacts): WeightConcern[] {
+  const { healthyFromKg, isPregnant, isGrowing, hasEatingDisorder } = facts;
   if (to >= from) return [];
   const earliestDueOn = startsOn + Math.ceil((7 * (from - to)) / lossKgPerWeekMax);
   return [
     ...(dueOn !== null && dueOn < earliestDueOn ? [{ kind: 'too fast', earliestDueOn } as const] : []),
     ...(healthyFromKg !== null && to < healthyFromKg ? [{ kind: 'underweight', healthyFromKg } as const] : []),
+    ...(hasEatingDisorder ? [{ kind: 'eating disorder' } as const] : []),
+    ...(isGrowing ? [{ kind: 'growing' } as const] : []),
     ...(isPregnant ? [{ kind: 'pregnant' } as const] : []),
   ];
 }

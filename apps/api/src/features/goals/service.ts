@@ -1,7 +1,11 @@
 import { formatPlainDate, fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import type { Goal, GoalInput, GoalList } from '@wellkept/contract/goals/goals.ts';
+import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
+import { computeProfileAgeYears, listSymptoms } from '@wellkept/profile/answers.ts';
 import { computeHealthyWeights } from '@wellkept/profile/bmi.ts';
+import { namesEatingDisorder } from '@wellkept/profile/eating-care.ts';
+import { adultAgeYears } from '@wellkept/profile/limits.ts';
 import { getHeightCm } from '@wellkept/profile/units.ts';
 import { listWeightConcerns, type WeightConcern } from '@wellkept/tracking/goals/weight.ts';
 import { findSeriesNameById } from '@wellkept/tracking/matrix/series-names.ts';
@@ -101,11 +105,15 @@ function toStoredMeasure(measure: GoalInput['measure'], units: 'metric' | 'us'):
 async function refuseUnsafe(tx: Transaction, userId: UserId, goal: GoalInput, shown: (kg: number) => string): Promise<void> {
   const { measure, startsOn, dueOn, isAgreed } = goal;
   if (measure.kind !== 'reach' || measure.series !== weightSeries) return;
-  const { personalInfo: info, healthAssessment: health } = await findProfile(tx, userId);
+  const profile = await findProfile(tx, userId);
+  const { personalInfo: info, healthAssessment: health } = profile;
+  const ageYears = computeProfileAgeYears(info, startsOn);
   const heightCm = getHeightCm(info);
   const facts = {
     healthyFromKg: heightCm === null ? null : computeHealthyWeights(heightCm, 'kg').from,
     isPregnant: health.pregnant === true,
+    isGrowing: ageYears !== null && ageYears < adultAgeYears,
+    hasEatingDisorder: namesEatingDisorder([...listConditions(profile), ...listSymptoms(profile)]),
   };
   const plan = { from: measure.from, to: measure.to, startsOn: toDayNumber(startsOn), dueOn: dueOn === null ? null : toDayNumber(dueOn) };
   for (const concern of listWeightConcerns(plan, facts)) {
@@ -120,6 +128,10 @@ function formatConcern(concern: WeightConcern, shown: (kg: number) => string): s
       return `That is more than ${shown(1)} a week, which is faster than is safe. ${formatPlainDate(concern.earliestDueOn)} is the earliest safe date for this goal.`;
     case 'underweight':
       return `At your height, weights below ${shown(concern.healthyFromKg)} are underweight. Is this what you and your doctor want?`;
+    case 'eating disorder':
+      return 'Your profile mentions an eating disorder, and a weight to reach can make it harder. Does your care team agree with this goal?';
+    case 'growing':
+      return 'Your profile says you’re under 18, and a growing body needs food. Have you talked with your doctor about losing weight?';
     case 'pregnant':
       return 'Your profile says you’re pregnant. Have you talked with your midwife or doctor about losing weight now?';
   }

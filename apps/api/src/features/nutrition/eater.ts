@@ -1,19 +1,13 @@
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
-import { listConditions, toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
+import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { energySource, estimateEnergyNeed } from '@wellkept/nutrition/intakes/energy-need.ts';
 import type { LifeStage } from '@wellkept/nutrition/intakes/intakes.ts';
 import { estimateProteinNeed, type ProteinNeed, readProteinGoal } from '@wellkept/nutrition/intakes/protein-need.ts';
 import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
-
-/** Signs for which numbers and targets stay out of sight. */
-const eatingDisorder = /anorexia|bulimi|eating disorder|binge|purging|ednos|osfed|arfid/i;
-export const namesEatingDisorder = (conditions: readonly string[]): boolean =>
-  conditions.some((condition) => eatingDisorder.test(condition));
-export const hidesNumbers = (profile: Profile): boolean => namesEatingDisorder(listConditions(profile));
 
 export function getLifeStage(profile: Profile, today: string): LifeStage {
   const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);

@@ -5,6 +5,7 @@ import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
+import { findWeights, getSignsStart } from './eating-signs.ts';
 import { assessNutrition } from './nutrition-service.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 import { findFoodEntries } from './repository.ts';
@@ -30,6 +31,8 @@ export function nutritionRoutes(api: FastifyApp, { connections: { people }, safe
         catalog: await findFoodCatalog(tx, userId),
         ...(await findMedicationList(tx, userId)),
         entries: await findFoodEntries(tx, userId, [from, addDays(to, 1 - steadyDays)].toSorted()[0] ?? from, to),
+        recent: await findFoodEntries(tx, userId, getSignsStart(request.query.today), request.query.today),
+        weights: await findWeights(tx, userId, request.query.today),
       }));
       return assessNutrition(catalog, safety, facts, request.query);
     },

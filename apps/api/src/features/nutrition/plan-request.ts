@@ -7,22 +7,15 @@ import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts
 import { steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { type EaterFacts, listPlanFoods, type SeatedEater, seatEater } from '@wellkept/nutrition/planner/eater.ts';
 import type { FoodToUse, PlanRequest, Unmet } from '@wellkept/nutrition/planner/meal-plan.ts';
+import { judgeEatingCare, namesEatingDisorder } from '@wellkept/profile/eating-care.ts';
 import { getWeightKg } from '@wellkept/profile/units.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
-import {
-  estimateNeed,
-  estimateProtein,
-  findWeakKidneys,
-  getEatingRules,
-  getLifeStage,
-  hidesNumbers,
-  listMissingFacts,
-  namesEatingDisorder,
-} from './eater.ts';
+import { estimateNeed, estimateProtein, findWeakKidneys, getEatingRules, getLifeStage, listMissingFacts } from './eater.ts';
+import { findWeights, readEatingSigns, type Weights } from './eating-signs.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { computeMeanAmount, listNotedDays } from './noted-days.ts';
@@ -31,7 +24,7 @@ import { findOutsideResults } from './steering-results.ts';
 import { type KnownMate, readMate } from './table-mate.ts';
 
 /** What a plan follows from, beside its settings. */
-export type PlanFacts = CurrentMedicationList & { entries: FoodEntryRow[] };
+export type PlanFacts = CurrentMedicationList & { entries: FoodEntryRow[]; weights: Weights };
 export type Planning = {
   request: PlanRequest;
   /** The person first, then the others. */
@@ -46,7 +39,11 @@ export type Planning = {
 
 export async function findPlanFacts(tx: Transaction, userId: UserId, now: Date): Promise<PlanFacts> {
   const today = toUtcDay(now);
-  return { ...(await findMedicationList(tx, userId)), entries: await findFoodEntries(tx, userId, addDays(today, 1 - steadyDays), today) };
+  return {
+    ...(await findMedicationList(tx, userId)),
+    entries: await findFoodEntries(tx, userId, addDays(today, 1 - steadyDays), today),
+    weights: await findWeights(tx, userId, today),
+  };
 }
 
 type Wanted = { start: string; settings: MealPlanSettings; seed: number; dishes: readonly ChosenDish[] };
@@ -63,7 +60,7 @@ export async function createPlanning(
   const { settings, start, seed, dishes } = wanted;
   const today = toUtcDay(now);
   const foods = listPlanFoods(catalog.cookbook.recipes);
-  const isGentle = hidesNumbers(profile);
+  const isGentle = judgeEatingCare(profile, today, readEatingSigns(catalog, { ...facts, recent: facts.entries }, today)).hidesNumbers;
   const need = isGentle ? null : estimateNeed(profile, today);
   const energyNeed = need && (need.low + need.high) / 2;
   const intakes = await loadIntakes();

@@ -11,9 +11,10 @@ import { intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.t
 import { withProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
 import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
+import { judgeEatingCare } from '@wellkept/profile/eating-care.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson, type ListCheckInput } from '../interactions/list-check.ts';
-import { estimateProtein, findWeakKidneys, getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
+import { estimateProtein, findWeakKidneys, getEatingRules, getLifeStage } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { listDishKidneyNotices } from './kidney-notices.ts';
@@ -88,7 +89,7 @@ export async function listRecipes(
   const { notices } = await checkCookbook(catalog, safety, facts, person);
   const weakKidneys = findWeakKidneys(person, safety);
   const rules = getEatingRules(facts.profile);
-  const isGentle = hidesNumbers(facts.profile);
+  const isGentle = judgeEatingCare(facts.profile, today).hidesNumbers;
   return catalog.cookbook.recipes.map((recipe) => {
     const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
     const { energy, protein } = recipe.nutrients;
@@ -131,7 +132,7 @@ export async function describeRecipe(
     steps: [...recipe.steps],
     cookingRules,
     foodId: getRecipeFoodId(recipe),
-    nutrients: hidesNumbers(profile)
+    nutrients: judgeEatingCare(profile, today).hidesNumbers
       ? []
       : shownNutrients.map((id) => {
           const { name, unit } = getNutrient(id);

@@ -181,6 +181,25 @@ test('keeps numbers of energy and gaps away from a person with an eating disorde
   expect(await assess(ann)).toMatchObject({ isGentle: true, energyNeed: null, proteinNeed: null, gaps: [] });
 });
 
+test('writes a word of care after days of very little food, and hides numbers where the weight is low too', async () => {
+  const ann = await createUser(server);
+  const body = { age: 30, sex: 'female', weight: 60, weightUnit: 'kg', height: 170, heightUnit: 'cm' };
+  await ann.call('PATCH', '/api/profile', { personal_info: body });
+  const eat = async (on: string, quantity: number) => {
+    for (const meal of ['lunch', 'dinner'] as const)
+      await addFood(ann, '20045', 'White rice, cooked', { meal, quantity, unit: 'g', day: on });
+  };
+  for (const on of ['2026-03-07', '2026-03-08']) await eat(on, 150);
+  expect((await assess(ann)).careNotes).toEqual([]);
+  await eat('2026-03-09', 150);
+  expect(await assess(ann)).toMatchObject({
+    isGentle: false,
+    careNotes: [expect.stringContaining('very little food'), expect.any(String)],
+  });
+  await ann.call('PATCH', '/api/profile', { personal_info: { ...body, weight: 48 } });
+  expect(await assess(ann)).toMatchObject({ isGentle: true, energyNeed: null, gaps: [] });
+});
+
 test('needs protein by weight, age and goal, and asks a clinic where the kidneys are weak', async () => {
   const ann = await createUser(server);
   const assessProtein = async (change: object) => {

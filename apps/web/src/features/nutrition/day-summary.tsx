@@ -15,9 +15,8 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
   return (
     <div className={styles['rail']}>
       <FoodNotices notices={nutrition.notices} unchecked={nutrition.unchecked} />
-      {nutrition.isGentle ? (
-        <GentleNote />
-      ) : (
+      <GentleNote nutrition={nutrition} />
+      {!nutrition.isGentle && (
         <>
           <section className="sec" aria-labelledby="so-far">
             <h2 id="so-far">So far</h2>

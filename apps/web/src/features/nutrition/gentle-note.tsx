@@ -1,15 +1,14 @@
-/** In place of numbers, for people whose profile names an eating disorder. */
-export function GentleNote() {
+import type { Nutrition } from './nutrition-data.ts';
+
+/** Words of care: in place of numbers where those can do harm, otherwise before them. */
+export function GentleNote({ nutrition: { isGentle, careNotes } }: { nutrition: Pick<Nutrition, 'isGentle' | 'careNotes'> }) {
+  if (careNotes.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="gentle">
-      <h2 id="gentle">No numbers here</h2>
-      <p>
-        Your profile mentions an eating disorder, so we leave out calories, targets and gaps. You can still note what you eat for your own
-        care team.
-      </p>
-      <p>
-        If food or eating feels hard right now, talk to your doctor, your therapist or someone you trust. You don’t have to do this alone.
-      </p>
+      <h2 id="gentle">{isGentle ? 'No numbers here' : 'Take care of yourself'}</h2>
+      {careNotes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </section>
   );
 }

@@ -90,9 +90,8 @@ function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
         </p>
       )}
       <FoodNotices notices={notices} unchecked={unchecked} />
-      {isGentle ? (
-        <GentleNote />
-      ) : (
+      <GentleNote nutrition={nutrition} />
+      {!isGentle && (
         <>
           <GapList gaps={gaps} />
           <NutrientTable nutrition={nutrition} />

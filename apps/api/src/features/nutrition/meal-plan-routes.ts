@@ -82,7 +82,8 @@ export function mealPlanRoutes(api: FastifyApp, services: Services): void {
       const loaded = await loadPlan(request, services, request.params.start);
       if (!loaded) return null;
       const { catalog, row, hasTargets, planning } = loaded;
-      return toMealPlan(showMeals(catalog.cookbook.recipes, planning.request), planning, row, hasTargets);
+      const { recipes } = catalog.cookbook;
+      return toMealPlan(showMeals(recipes, planning.request), planning, row, { hasTargets, recipes });
     },
   );
 
@@ -148,7 +149,7 @@ export function mealPlanningRoutes(api: FastifyApp, { connections: { people }, s
         return await findMealPlan(tx, userId, start);
       });
       if (!stored) throw planNotFound();
-      return toMealPlan(planned, planning, stored, hasTargets);
+      return toMealPlan(planned, planning, stored, { hasTargets, recipes: catalog.cookbook.recipes });
     },
   );
 }

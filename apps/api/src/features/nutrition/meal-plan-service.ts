@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import type { Food } from '@wellkept/nutrition/foods/food-table.ts';
@@ -5,8 +6,9 @@ import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
+import { type DishReasons, listDishReasons } from '@wellkept/nutrition/planner/dish-reasons.ts';
 import { describeChanges, listUncheckedMedicines } from '@wellkept/nutrition/planner/eater.ts';
-import type { MealPlan as Planned, PlannedDish, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
+import type { MealPlan as Planned, PlannedDish } from '@wellkept/nutrition/planner/meal-plan.ts';
 import { createPantry } from '@wellkept/nutrition/planner/pantry.ts';
 import { type Swap, type SwapEffect, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
@@ -59,7 +61,13 @@ const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: n
   isGentle ? null : recipe.nutrients.energy.amount * portions;
 
 /** A plan as its person sees it. */
-export function toMealPlan(planned: Planned, planning: Planning, stored: Stored, hasTargets: boolean): MealPlan {
+export function toMealPlan(
+  planned: Planned,
+  planning: Planning,
+  stored: Stored,
+  { hasTargets, recipes }: { hasTargets: boolean; recipes: readonly CookbookRecipe[] },
+): MealPlan {
+  const reasons = listDishReasons(recipes, planning.request, planned);
   const { request, table } = planning;
   const { start, settings, dishes, updatedAt } = stored;
   const proof = findProof(planned, stored);
@@ -69,7 +77,7 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
     version: updatedAt.toISOString(),
     settings,
     eaters: request.eaters.map(({ name }) => name),
-    dishes: planned.dishes.map((dish) => ({
+    dishes: planned.dishes.map((dish, at) => ({
       day: dish.day,
       meal: dish.meal,
       recipeId: dish.recipe.id,
@@ -80,7 +88,7 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
       isLeftover: dish.isLeftover,
       energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
       notices: listDishNotices(planning, dish.recipe, dish.portions),
-      why: [...listUsed(dish, planned.dishes, request), ...listReasons(dish, request)],
+      why: describeReasons(dish, planned, planning, reasons[at]),
     })),
     watched: listWatched(planned, planning),
     unmet: [...listUncheckedMedicines(table), ...planning.unused, ...(proof ? withRelief(planned.unmet, proof.relief) : planned.unmet)],
@@ -97,19 +105,27 @@ const penaltyShift = 1e-6;
 const findProof = ({ penalty }: Planned, { proof }: Stored): StoredProof | null =>
   proof !== null && Math.abs(proof.penalty - penalty) <= penaltyShift ? proof : null;
 
-/** A fifth of a day's need from one dish is worth a word. */
-const shareMin = 0.2;
-const reasonsMax = 2;
+/** Why a dish is in the plan, what weighs most first; the person's own choice needs no other reason. */
+function describeReasons(dish: PlannedDish, planned: Planned, planning: Planning, reasons: DishReasons | undefined): string[] {
+  if (dish.isLeftover || !reasons) return [];
+  const { effects, isQuick, isLowCost, feedsLunch, others } = reasons;
+  const found = [
+    ...listUsed(dish, planned.dishes, planning.request),
+    ...effects.map((effect) => describeReason(dish, planning, effect)),
+    ...(feedsLunch ? ['Also tomorrow’s lunch'] : []),
+    ...(isQuick ? ['Quick to make'] : []),
+    ...(isLowCost ? ['Low cost'] : []),
+  ];
+  if (found.length > 0) return found;
+  return [others === 0 ? 'The only dish that fits here' : `As good for the plan as ${formatCount(others, 'other dish', 'other dishes')}`];
+}
 
-function listReasons({ recipe, portions }: PlannedDish, { eaters }: PlanRequest): string[] {
-  return (eaters[0]?.aims ?? [])
-    .flatMap(({ nutrient, kind, amount, why }) => {
-      const brought = recipe.nutrients[nutrient].amount * (portions[0] ?? 1);
-      const { name, unit } = getNutrient(nutrient);
-      const isWorthIt = why !== null && kind === 'atLeast' && amount !== null && brought / amount >= shareMin;
-      return isWorthIt ? [`${name} ${formatAmount(brought)} ${unit}`] : [];
-    })
-    .slice(0, reasonsMax);
+/** "More iron (6 mg)" for the person, and without an amount for others at the table, whose portions differ. */
+function describeReason({ recipe, portions }: PlannedDish, planning: Planning, effect: SwapEffect): string {
+  const { nutrient, kind } = effect.aim;
+  const { unit } = getNutrient(nutrient);
+  const amount = formatAmount(recipe.nutrients[nutrient].amount * (portions[0] ?? 1));
+  return `${describeEffect(planning, effect)}${effect.eater === 0 && kind !== 'near' ? ` (${amount} ${unit})` : ''}`;
 }
 
 function listWatched({ sums }: Planned, { request, energyNeed }: Planning): MealPlan['watched'] {

@@ -58,7 +58,7 @@ export function planProofRoutes(api: FastifyApp, services: Services): void {
         await (isBetter ? upsertMealPlan(tx, userId, start, { settings, dishes, proof }) : storeProof(tx, userId, start, proof));
         return (await findMealPlan(tx, userId, start)) ?? now;
       });
-      const plan = toMealPlan(shown, planning, stored, hasTargets);
+      const plan = toMealPlan(shown, planning, stored, { hasTargets, recipes: catalog.cookbook.recipes });
       return { gapPercent: proof.gapPercent, isBetter, plan };
     },
   );

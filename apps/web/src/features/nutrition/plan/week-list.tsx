@@ -49,7 +49,6 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
     isLeftover ? 'Leftover from the day before' : `${totalMin} min`,
     ...(energy === null ? [] : [`${formatNutrient(energy)} kcal`]),
     formatPortions(plan.eaters, dish),
-    ...why,
   ];
   const LockIcon = isLocked ? IconLock : IconLockOpen;
   return (
@@ -58,6 +57,7 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
       <span className={styles['dish']}>
         <Link to={`/recipes/${recipeId}`}>{title}</Link>
         <span className="cap">{facts.join(', ')}</span>
+        {!isLeftover && <span className="cap">{formatWhy(isLocked, why)}</span>}
         <TableNotices notices={notices} />
       </span>
       {!isLeftover && (
@@ -88,6 +88,12 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
       )}
     </li>
   );
+}
+
+/** "Why it’s here: more iron (6 mg), quick to make." */
+function formatWhy(isLocked: boolean, why: readonly string[]): string {
+  const reasons = isLocked ? ['you locked it', ...why] : why;
+  return `Why it’s here: ${reasons.map((reason) => reason.charAt(0).toLowerCase() + reason.slice(1)).join(', ')}.`;
 }
 
 /** "1½ portions", or each eater's. */

@@ -55,3 +55,33 @@ test.each([
   // No number to hit, other than an age.
   expect(care.notes.join(' ').replaceAll('under 18', '')).not.toMatch(/\d|kcal|BMI/);
 });
+
+test.each([
+  'Lose weight',
+  'lose 5 kg',
+  'Losing some weight',
+  'Weight loss',
+  'weight-loss before summer',
+  'Slim down',
+  'get slimmer',
+  'drop 20 pounds',
+  'shed fat',
+  'Reduce body fat',
+  'stop overeating and lose weight',
+  'not only to lose weight',
+  'Without dieting, lose weight',
+  'I don’t sleep well and want to lose weight',
+  'avoid sugar, lose weight',
+  'no more snacks: lose 3 kilos',
+  'Prevent diabetes by weight loss',
+  'stop smoking without gaining, then lose weight',
+  'Never give up on weight loss',
+  'LOSE WEIGHT',
+])('takes "%s" for a goal to lose weight', (goal) => {
+  expect(judge({ personalInfo: body(50), ...wants(goal) }).hidesNumbers).toBe(true);
+});
+
+test.each(['Stop losing weight', 'I don’t want to lose weight', 'not lose weight', 'Prevent weight loss', 'Gain weight', 'Lose the cough'])(
+  'takes "%s" for none',
+  (goal) => expect(judge({ personalInfo: body(50), ...wants(goal) })).toMatchObject({ hidesNumbers: false }),
+);

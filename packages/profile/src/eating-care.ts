@@ -7,7 +7,9 @@ import type { Profile } from './profile.ts';
 /** As people, clinics and their abbreviations name it. What is written in any way counts, also as past: numbers can bring it back. */
 const eatingDisorder =
   /anorexi|bulimi|eating disorder|disordered eating|restrictive eating|orthorexi|binge(?![- ]drink)|purging|self-induced vomiting|\bednos\b|\bosfed\b|\barfid\b|night eating/i;
-const weightLossGoal = /\b(?:los(?:e|ing)|drop|shed|reduce)\b.{0,20}\b(?:weight|fat|kilos?|kg|pounds|lbs)\b|\bweight[- ]loss\b|\bslim/i;
+/** "Stop losing weight" is the opposite; only words right before it turn it round. */
+const weightLossGoal =
+  /(?<!(?:\b(?:stop|not|avoid|prevent|without|against)|n['’]t|(?:\bnot|n['’]t) want to)\s+)(?:\b(?:los(?:e|ing)|drop|shed|reduce)\b.{0,20}\b(?:weight|fat|kilos?|kg|pounds|lbs)\b|\bweight[- ]loss\b|\bslim)/i;
 
 export const namesEatingDisorder = (texts: readonly string[]): boolean => texts.some((text) => eatingDisorder.test(text));
 

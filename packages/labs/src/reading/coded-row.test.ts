@@ -34,3 +34,15 @@ it('stores a result in words of its own, with or without a known code', () => {
 it('takes a flag for no unit', () => {
   expect(read('Zorbulin index | 3.2 | H | zorb/L | 1-5 | no LOINC').unrecognized).toEqual([['Zorbulin index', '3.2', 'zorb/L']]);
 });
+
+it('keeps the words of a result whole, and never takes the usual one for it', () => {
+  const lines = [
+    'HBsAg | Repeatedly reactive |  |  | Non-reactive | LOINC 5196-1',
+    'Zorbulin antigen | Present, 3 of 4 |  |  | Absent | no LOINC',
+  ];
+  const { values, unrecognized } = readReport([createLayoutPage([head, ...lines], columns)], all);
+  expect([...values, ...unrecognized].map(({ valueText, value, range }) => [valueText, value, range?.text])).toEqual([
+    ['Repeatedly reactive', null, 'Non-reactive'],
+    ['Present, 3 of 4', null, 'Absent'],
+  ]);
+});

@@ -21,6 +21,7 @@ export function findCodedRow({ cells }: PageRow, index: AnalyteNameIndex): Coded
 export function createTextValue(
   { cells, analytes: [analyte] }: CodedRow,
   { page, y, height }: PageRow,
+  named: Analyte | undefined = analyte,
 ): ReadValue | UnrecognizedValue | null {
   const [name, value, ...others] = cells;
   if (!name || !value) return null;
@@ -29,14 +30,17 @@ export function createTextValue(
     const { flag, rest } = takeFlag(text);
     return flag !== null && rest.trim() === '' ? [flag] : [];
   });
+  const isMark = ({ text }: PageCell) => takeFlag(text).flag !== null && takeFlag(text).rest.trim() === '';
+  const usual = others.findLast((cell) => !isMark(cell) && parseUnitAtStart(cell.text)?.rest.trim() !== '');
   const read: PrintedValue = {
     ...createBlankResult(name.text, Math.min(name.certainty, value.certainty)),
     valueText: value.text,
     unit: unit?.unit ?? null,
     printedUnit: unit?.printed ?? null,
+    range: usual === undefined ? null : { low: null, high: null, isStrict: false, text: usual.text },
     printedFlag: flags[0] ?? null,
     evidence: 'column',
     place: { page, x: value.x, end: value.end, y, height },
   };
-  return analyte ? { ...read, analyte } : { ...read, specimen: 'blood' };
+  return named ? { ...read, analyte: named } : { ...read, specimen: 'blood' };
 }

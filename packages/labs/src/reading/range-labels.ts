@@ -1,7 +1,7 @@
 import { findSexes, type Sex } from './report-subject.ts';
 
 /** Years of age from `from` up to, but not including, `to`. */
-export type AgeSpan = { from: number; to: number };
+type AgeSpan = { from: number; to: number };
 
 /** What a report says of one of its ranges: whom or what it is for. */
 export type RangeLabel = {

@@ -19,6 +19,7 @@ import type { ReportSubject } from './report-subject.ts';
 import { withSkippedText } from './skipped-text.ts';
 import { parseUcumUnit, parseUnitAtStart } from './units.ts';
 import { readUnrecognized } from './unrecognized-row.ts';
+import { isValueCell } from './value-cells.ts';
 import { isUnitCell, putValueFirst } from './value-first.ts';
 
 /** What the rest of the report says about reading one line of it. */
@@ -63,9 +64,14 @@ function readCodedRow(coded: CodedRow, row: PageRow, context: RowContext): RowRe
   const [first] = coded.analytes;
   const reading = { ...context, isRemark: false, ...(first && { specimen: first.specimen }) };
   const values = readSegment(coded.cells, row, reading, coded.analytes);
+  // The second cell is the value, whatever it says: words are kept as they are.
+  if (!isValueCell(coded.cells[1]?.text ?? '')) return toReading(createTextValue(coded, row, first ?? values[0]?.analyte));
   const unrecognized = values.length > 0 ? [] : readUnrecognized(coded.cells, row, reading);
   if (values.length + unrecognized.length > 0 && !(first && values.length === 0)) return { values, unrecognized };
-  const text = createTextValue(coded, row);
+  return toReading(createTextValue(coded, row));
+}
+
+function toReading(text: ReadValue | UnrecognizedValue | null): RowReading {
   if (text === null) return { values: [], unrecognized: [] };
   return 'analyte' in text ? { values: [text], unrecognized: [] } : { values: [], unrecognized: [text] };
 }

@@ -119,7 +119,7 @@ function drawOne(random: Random, pool: readonly Analyte[], { language }: Factors
 }
 
 /** Results in words, in the laboratory's own words too. */
-export const findings = {
+const findings = {
   'words of every report': ['Negative', 'Positive', 'Non-reactive', 'Not detected'],
   'what was found': ['Plasmodium falciparum seen', 'Salmonella isolated', 'Growth of E. coli', 'Negative'],
   'how sure it is': ['Repeatedly reactive', 'Weakly positive', 'Reactive, confirmed', 'Negative'],

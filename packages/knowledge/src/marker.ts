@@ -75,5 +75,7 @@ export const DrugTestInteractionMap = z.strictObject({
   nutrients: z.record(Id, z.array(AnalyteId).min(1)),
   /** By the words of `disturbsTests`; none where it is no test that we keep. */
   tests: z.record(Words, z.array(AnalyteId)),
+  /** Of those the ones that are calculated from the value that the test measures and go the other way. */
+  opposed: z.array(AnalyteId),
 });
 export type DrugTestInteractionMap = z.infer<typeof DrugTestInteractionMap>;

@@ -1,4 +1,5 @@
 import { comparePressing, type Explained, explainAll, type ShowContext } from '../meaning/explain.ts';
+import { addRealChange, addTestDoubt } from '../meaning/inside-range.ts';
 import type { Result } from '../meaning/result.ts';
 import { findStatesOfResults } from '../meaning/treatment-goal.ts';
 import { type LabStory, listStories } from '../stories/list-stories.ts';
@@ -26,5 +27,9 @@ export function judgeResults<R extends Result>(results: readonly R[], context: S
   );
   const states = new Set([...context.states, ...findStatesOfResults(results)]);
   const stories = listStories(createStoryValues(explained, derived, context), { reader: context.reader, states }, input);
-  return { explained: explained.map((one) => raiseByStories(one, stories, input.rules)).toSorted(comparePressing), derived, stories };
+  const judged = explained
+    .map((one) => raiseByStories(one, stories, input.rules))
+    .map((one) => addRealChange(one, context.urgency))
+    .map((one) => addTestDoubt(one, input.interactions, context.urgency));
+  return { explained: judged.toSorted(comparePressing), derived, stories };
 }

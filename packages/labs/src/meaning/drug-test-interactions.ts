@@ -26,6 +26,8 @@ const testEffects = {
   unreliable: 'becomes unreliable',
   'truly-changed': 'changes',
 } as const;
+/** What the same does to a value that is calculated from the one measured and goes the other way, as filtration from creatinine. */
+const oppositeEffects = { ...testEffects, 'falsely-high': testEffects['falsely-low'], 'falsely-low': testEffects['falsely-high'] } as const;
 /** By the weight of an effect. */
 const frequencyWords: Readonly<Record<number, string>> & { 1: string } = { 1: 'may', 2: 'often', 3: 'usually' };
 
@@ -81,19 +83,23 @@ function findClottingInteractions(substances: readonly KnownSubstance[], known: 
 function findTestInterferences(substance: KnownSubstance, { leaflets, movers, sources }: Known): DrugTestInteraction[] {
   const disturbed = findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.disturbsTests) ?? [];
   return disturbed.flatMap(({ test, effect, note, source }) => {
-    const analyteIds = movers.tests[test] ?? [];
-    return analyteIds.length === 0
-      ? []
-      : [
-          {
-            ...toSubstanceRef(substance),
-            analyteIds,
-            effect: testEffects[effect],
-            isOnlyTest: effect !== 'truly-changed',
-            text: note,
-            source: leaflets.sources.get(source) ?? sources.get(source) ?? null,
-          },
-        ];
+    const isOpposed = (id: string) => movers.opposed.includes(id);
+    const ids = movers.tests[test] ?? [];
+    const create = (analyteIds: readonly string[], shownEffect: DrugTestInteraction['effect']): DrugTestInteraction => ({
+      ...toSubstanceRef(substance),
+      analyteIds,
+      effect: shownEffect,
+      isOnlyTest: effect !== 'truly-changed',
+      text: note,
+      source: leaflets.sources.get(source) ?? sources.get(source) ?? null,
+    });
+    return [
+      create(
+        ids.filter((id) => !isOpposed(id)),
+        testEffects[effect],
+      ),
+      create(ids.filter(isOpposed), oppositeEffects[effect]),
+    ].filter(({ analyteIds }) => analyteIds.length > 0);
   });
 }
 

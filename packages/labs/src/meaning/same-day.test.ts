@@ -34,7 +34,7 @@ describe('of several values of the newest day', () => {
 
   it('none of an earlier day counts as the latest, however bad', () => {
     const [one] = judge(createResult('potassium', 7.1, { collectedOn: '2026-10-31' }), createResult('potassium', 4.1)).explained;
-    expect(one).toMatchObject({ latest: { amount: 4.1 }, urgency: null });
+    expect(one).toMatchObject({ latest: { amount: 4.1 }, urgency: { rowId: null, level: 'weeks' } });
   });
 
   it('calculations go by the worst', () => {

@@ -59,6 +59,38 @@ const bySide: Readonly<Record<string, UrgencyState>> = {
   lithium: 'on-lithium',
 };
 
+/** What is known to harm an unborn child, so that a pregnancy under it is asked about at once; not all that is avoided in pregnancy. */
+const harmfulInPregnancy: ReadonlySet<string> = new Set([
+  'isotretinoin',
+  'acitretin',
+  'alitretinoin',
+  'methotrexate',
+  'valproate',
+  'topiramate',
+  'carbamazepine',
+  'phenytoin',
+  'phenobarbital',
+  'mycophenolate',
+  'leflunomide',
+  'teriflunomide',
+  'fingolimod',
+  'thalidomide',
+  'lenalidomide',
+  'pomalidomide',
+  'bosentan',
+  'ambrisentan',
+  'macitentan',
+  'riociguat',
+  'ribavirin',
+  'misoprostol',
+  'lithium',
+  'class:vitamin-k-antagonist',
+  'class:ace-inhibitor',
+  'class:arb',
+  'class:antithyroid',
+  'class:chemotherapy',
+]);
+
 const adultYears = 18;
 
 /** The states of a person that rows of the urgency table ask for. */
@@ -67,7 +99,10 @@ export function findUrgencyStates({ ageYears, isPregnant, conditionIds, medicine
   if (isPregnant) states.add('pregnant');
   if (ageYears !== null && ageYears < adultYears) states.add('child');
   for (const id of conditionIds) addKnown(states, byCondition[id]);
-  for (const side of medicineSides) addKnown(states, bySide[side]);
+  for (const side of medicineSides) {
+    addKnown(states, bySide[side]);
+    if (harmfulInPregnancy.has(side)) states.add('on-harmful-in-pregnancy');
+  }
   return states;
 }
 

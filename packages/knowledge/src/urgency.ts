@@ -29,6 +29,8 @@ export const UrgencyState = z.enum([
   'on-mra',
   'on-metformin',
   'on-lithium',
+  /** Takes a medicine that is known to harm an unborn child. */
+  'on-harmful-in-pregnancy',
   /** An earlier value, at least two weeks older, lay within 15 % of this one. */
   'known-stable',
   /** An INR of the same day is there; it decides instead of the clotting time. */

@@ -12,9 +12,10 @@ import type { Result } from './result.ts';
 type Side = Urgency['side'];
 
 /** Rows that say how bad the analyte can be on a side; where there are only multiples of a limit at weeks or later, that side is harmless. */
-const listGraveRows = (analyteId: string, side: Side, table: UrgencyTable) =>
-  (table.byObserved.get(analyteId) ?? []).filter(
-    ({ when, level }) => findSide(when) === side && (when.kind === 'amount' || isPressing(level)),
+const listGraveRows = ({ analyte, states }: Pick<Explained, 'analyte' | 'states'>, side: Side, table: UrgencyTable) =>
+  (table.byObserved.get(analyte.id) ?? []).filter(
+    ({ when, level, needs = [] }) =>
+      findSide(when) === side && (when.kind === 'amount' || isPressing(level)) && needs.every((state) => states.has(state)),
   );
 
 const noSigns = { rowId: null, meanwhile: null, dangerSigns: [], symptoms: [] } as const;
@@ -64,7 +65,7 @@ export function addTestDoubt<R extends Result>(
   if (status === 'above' || status === 'below') return one;
   const hiding = spoiling.flatMap((interaction) =>
     hiddenSides[interaction.effect].flatMap((side) => {
-      const rows = listGraveRows(analyte.id, side, table);
+      const rows = listGraveRows(one, side, table);
       return rows.length === 0
         ? []
         : [{ interaction, side, isGrave: rows.some(({ level }) => level === 'emergency' || level === 'today') }];
@@ -90,11 +91,11 @@ const getFallBound = (limit: Change['limit']): number => -Math.log1p(-(limit?.do
 
 /** A value without an urgency that has changed by more than it varies on its own, towards the side where its limits are. */
 export function addRealChange<R extends Result>(one: Explained<R>, table: UrgencyTable): Explained<R> {
-  const { analyte, urgency, change, latest } = one;
+  const { urgency, change, latest } = one;
   if (urgency || !change || countDaysBetween(change.before.collectedOn, latest.collectedOn) > judgedDaysMax) return one;
   const side = change.percent > 0 ? 'above' : 'below';
   const measure = measureChange(change);
-  if (measure < 1 || listGraveRows(analyte.id, side, table).length === 0) return one;
+  if (measure < 1 || listGraveRows(one, side, table).length === 0) return one;
   const size = `${Math.round(Math.abs(change.percent))}%`;
   const says = `It has ${side === 'above' ? 'risen' : 'fallen'} by ${size} since the test before, which is more than it usually varies. Ask your doctor why, unless a treatment explains it.`;
   return { ...one, urgency: { ...noSigns, level: measure >= 2 ? 'weeks' : 'visit', side, says, source: null } };

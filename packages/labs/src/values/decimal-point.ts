@@ -41,7 +41,8 @@ export function findPlausibilityQuestion(read: ReadValue): ValueQuestion | null 
     const other = read.unit === null ? findOtherUnit(read, value) : null;
     if (other)
       return { ...about, kind: 'unit', suggested: null, reason: `${read.valueText} fits ${analyte.name} in ${other}. Which unit is it?` };
-    if (shifted !== undefined) return createDecimalQuestion(read, shifted);
+    if (shifted !== undefined)
+      return isLessSuggested(read, value, shifted) ? createAsPrintedQuestion(read) : createDecimalQuestion(read, shifted);
     return {
       ...about,
       kind: 'implausible',
@@ -51,7 +52,8 @@ export function findPlausibilityQuestion(read: ReadValue): ValueQuestion | null 
   }
   const isFromPicture = read.certainty < 1;
   const isPointMissing = range !== null && hasDecimals(range.text) && !hasDecimals(read.valueText);
-  if (shifted !== undefined && isFar(read, value) && (isPointMissing || isFromPicture)) return createDecimalQuestion(read, shifted);
+  if (shifted !== undefined && isFar(read, value) && (isPointMissing || isFromPicture))
+    return isLessSuggested(read, value, shifted) ? createAsPrintedQuestion(read) : createDecimalQuestion(read, shifted);
   const lost = isFromPicture ? findLostPoint(read, value) : null;
   return lost === null ? null : createDecimalQuestion(read, lost);
 }
@@ -75,6 +77,17 @@ export function findPointDoubt(read: ReadValue): ValueQuestion | null {
   const reason = `Other numbers of this photo have lost their decimal point. Is ${analyte.name} ${valueText}, or ${shifted}?`;
   return { kind: 'decimal-point', analyteIds: [analyte.id], suggested: shifted, reason };
 }
+
+/** Whether a suggestion would talk down a high value that the report itself bears out: by its mark or by "more than". */
+const isLessSuggested = ({ printedFlag, comparator }: ReadValue, value: number, shifted: number): boolean =>
+  shifted < value && (printedFlag === 'H' || comparator === '>');
+
+const createAsPrintedQuestion = ({ analyte, valueText }: ReadValue): ValueQuestion => ({
+  kind: 'implausible',
+  analyteIds: [analyte.id],
+  suggested: null,
+  reason: `${valueText} is far from what is usual for ${analyte.name}. Is it as printed?`,
+});
 
 const createDecimalQuestion = (read: ReadValue, suggested: number): ValueQuestion => ({
   kind: 'decimal-point',

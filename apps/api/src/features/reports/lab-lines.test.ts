@@ -77,7 +77,7 @@ test('a value that needs a doctor is a line even where the report marks nothing,
 
 test('a value is a line where our own range or any urgency marks it, and only what has a range counts as inside one', () => {
   const { labs, labSummary } = composeForSystem(
-    [createResult('ldl', 195, { unit: 'mg/dL' }), createResult('ferritin', 60), createResult('tsh', null, { valueText: 'seen' })],
+    [createResult('ldl', 195, { unit: 'mg/dL' }), createResult('ferritin', 60), createResult('tsh', null, { valueText: 'noted' })],
     2,
   );
   expect(labs.map(({ name, place }) => [name, place])).toEqual([['LDL cholesterol', 'above the usual range']]);
@@ -97,7 +97,7 @@ const createFlaggedResults = (count: number): LabResult[] =>
     .flatMap(({ markers: ofGroup }) => ofGroup.flatMap(({ of }) => of))
     .filter((id) => !['sodium', 'chloride', 'bicarbonate', 'anion_gap'].includes(id))
     .slice(0, count)
-    .map((id) => createResult(id, null, { valueText: 'seen', flag: 'H' }));
+    .map((id) => createResult(id, null, { valueText: 'noted', flag: 'H' }));
 
 test('a calculated value that is an emergency stands first among many flagged ones, with what belongs to it, and the count stays true', () => {
   const { labs, labSummary } = composeForSystem([...createFlaggedResults(30), ...gap]);

@@ -7,7 +7,7 @@ import { exportResultsMax } from './lab-message.ts';
 export type Table = { rows: readonly (readonly string[])[]; delimiter: string; headAt: number; dayAt: number };
 
 const cellsMax = 40;
-const dayHead = /^(?:date(?! of birth)|day|collected|datum|fecha|data|tarih)\b/i;
+const dayHead = /^(?:(?:(?:collection|sample|specimen|test|draw) )?date(?! of birth)|day|collected|datum|fecha|data|tarih)\b/i;
 
 export function parseTable(text: string): Table {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

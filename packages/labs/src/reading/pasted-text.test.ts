@@ -66,3 +66,14 @@ it('names the lines that look like results and were not read', () => {
   const text = `${header}Hemoglobin 13.5 g/dL 12.0-15.5\nZorbulin index 7.2\nhello`;
   expect(findUnreadLines(text, readReport([parsePastedText(text)], all))).toEqual(['Zorbulin index 7.2']);
 });
+
+it('keeps the ranges of a cell together that a semicolon parts', () => {
+  const lines = [
+    'Test          Result   Reference',
+    'Testosterone  112      Child: <20; Adult male: 264-916',
+    'TSH           9.5      0-6 days: 0.7-15.2; Adults: 0.4-4.0',
+  ];
+  const texts = parsePastedText(lines.join('\n')).items.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['112', 'Child: <20; Adult male: 264-916', '9.5', '0-6 days: 0.7-15.2; Adults: 0.4-4.0']));
+  expect(parsePastedText('INR ;  7,8').items.map(({ text }) => text)).toEqual(['INR', '7,8']);
+});

@@ -60,9 +60,11 @@ function splitSeveralResults(line: string): string[] | null {
 }
 
 function splitCells(line: string, hasCommas: boolean): string[] {
-  const several = hasCommas ? null : splitSeveralResults(line);
+  // Where wide gaps part the columns, a semicolon stands between the ranges of a cell.
+  const hasGaps = /[^;,\s]\s{2,}[^;,\s]/.test(line.trim());
+  const several = hasCommas || hasGaps ? null : splitSeveralResults(line);
   if (several) return several;
-  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : hasCommas ? ',' : null;
+  const separator = line.includes('\t') ? '\t' : line.includes(';') && !hasGaps ? ';' : hasCommas ? ',' : null;
   const cells = separator === null ? splitSpacedCells(line.trim()) : splitQuotedCells(line, separator);
   return cells.map((cell) => cell.trim());
 }

@@ -16,7 +16,12 @@ export const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|
 export function isHeadedAsValue(column: Column, columns: readonly Column[], heads: readonly PageRow[]): boolean {
   const head = findHeadText(heads, column, columns);
   const isRanges = computeShare(column, 'range') >= mostlyMin && computeShare(column, 'amount', 'word') < mostlyMin;
-  return !isRanges && valueHead.test(head) && ![rangeHead, lowHead, highHead, earlierHead, otherHead].some((other) => other.test(head));
+  return (
+    !isRanges &&
+    computeShare(column, 'unit') < mostlyMin &&
+    valueHead.test(head) &&
+    ![rangeHead, lowHead, highHead, earlierHead, otherHead].some((other) => other.test(head))
+  );
 }
 
 /** Whether words are in a column that the head calls a reference. */

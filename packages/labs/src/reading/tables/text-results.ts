@@ -3,7 +3,7 @@ import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
 import { createBlankResult, type PrintedValue } from '../read-value.ts';
 import { isAboutReport, isClassText, isMeasurementName } from '../unrecognized-row.ts';
-import { listCellKinds } from './cell-kinds.ts';
+import { isUnitText, listCellKinds } from './cell-kinds.ts';
 import type { Roles } from './column-roles.ts';
 import { type Grid, methodLabel } from './grid.ts';
 import { nameCell } from './read-result.ts';
@@ -120,6 +120,7 @@ export const isOwnText = ({ text }: PageCell): boolean =>
   /^[\p{Letter}(]/u.test(text) &&
   !/[:：]\s*$/.test(text) &&
   !isClassText(text) &&
+  !isUnitText(text) &&
   !rangeHeading.test(text) &&
   !methodLabel.test(text);
 /** Names beside each other head columns. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DoseUnit } from './dosing.ts';
 import { EffectAxis, EvidenceGrade, Id, Severity, Side, SourceId, Words } from './facts.ts';
+import { Reading } from './reading.ts';
 
 /** What of a person, beside named conditions, can make something risky. `kidney` and `liver`: they work less well than they should. */
 export const Situation = z.enum([
@@ -48,6 +49,8 @@ export const CautionFact = z.strictObject({
   advice: z.array(Words).min(1),
   /** Substance ids that are usually preferred here. */
   alternatives: z.array(Id).optional(),
+  /** The sentence of a document that says so. A severe caution without one that was read is not graded A. */
+  reading: Reading.optional(),
   sources: z.array(SourceId).min(1),
 });
 export type CautionFact = z.infer<typeof CautionFact>;

@@ -21,7 +21,7 @@ export function computeFindingConfidence(finding: FindingWithoutConfidence, reso
   const disputed = finding.disagreement === null ? [] : ['References disagree about it.'];
   const doubts = [disputed, guessed, assumed].filter((sentences) => sentences.length > 0);
   // What is severe is graded A only where the sentence was read; without it, nothing is more than moderately sure.
-  const isUnread = finding.kind === 'interaction' && isSevere(finding) && finding.evidence !== 'A';
+  const isUnread = (finding.kind === 'interaction' || finding.kind === 'personal') && isSevere(finding) && finding.evidence !== 'A';
   const level = levels[Math.max(0, (isUnread ? 1 : levelByGrade[finding.evidence]) - doubts.length)] ?? 'low';
   return { level, doubts: doubts.flat() };
 }

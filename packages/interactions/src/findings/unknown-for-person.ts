@@ -19,16 +19,17 @@ export function listUnknownForPerson(
   const there = new Set<string>(known?.circumstances.flatMap(({ kind, id }) => (kind === 'situation' ? [id] : [])));
   return unknownSituations.flatMap((situation) => {
     if (!known || !there.has(situation)) return [];
-    const isKnown = (substance: KnownSubstance) =>
-      hasCautionFact(knowledge, substance, situation, known) || findings.some((finding) => isAbout(finding, substance, situation, known));
-    const items = ingredients.flatMap((own, at) => (own.some((one) => isAskedAbout(one) && !isKnown(one)) ? [at] : []));
+    const isUnknown = (substance: KnownSubstance) => isAskedAbout(substance) && !hasCautionFact(knowledge, substance, situation, known);
+    // A product that is warned of is not silent because of its other part.
+    const isWarnedOf = (at: number) => findings.some((finding) => finding.items.includes(at) && isAbout(finding, situation, known));
+    const items = ingredients.flatMap((own, at) => (own.some(isUnknown) && !isWarnedOf(at) ? [at] : []));
     return items.length > 0 ? [{ situation, items }] : [];
   });
 }
 
 /** A finding about the situation, or about a condition that means it. */
-function isAbout(finding: FindingWithoutConfidence, { id }: KnownSubstance, situation: string, { circumstances }: KnownPerson): boolean {
-  if (finding.kind !== 'personal' || finding.substances[0]?.id !== id) return false;
+function isAbout(finding: FindingWithoutConfidence, situation: string, { circumstances }: KnownPerson): boolean {
+  if (finding.kind !== 'personal') return false;
   const about = circumstances.find((one) => one.kind === finding.about.kind && one.id === finding.about.id);
   return about?.id === situation || (about?.kind === 'condition' && about.means.some((one) => one === situation));
 }

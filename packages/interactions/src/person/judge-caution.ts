@@ -3,6 +3,7 @@ import type { CautionFact, Condition, Situation } from '@wellkept/knowledge/caut
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { gradeReading } from '@wellkept/knowledge/was-read.ts';
 import { getSeverityRank, parseSeveritySign } from '../severity.ts';
 import { withBroader } from './broader.ts';
 import type { Circumstance } from './circumstances.ts';
@@ -30,25 +31,47 @@ export function judgeCaution(
   dailyAmount: DailyAmount = () => null,
 ): Caution | null {
   if (circumstance.kind === 'situation')
-    return judgeFact(findCautionFact(knowledge, substance, [circumstance.id], known), substance, dailyAmount);
+    return judgeFact(knowledge, findCautionFact(knowledge, substance, [circumstance.id], known), substance, dailyAmount);
   const judgeCondition = (condition: Condition): Caution | null => {
-    const fact = findCautionFact(knowledge, substance, listConditionKeys(knowledge, condition), known);
-    if (fact) return judgeFact(fact, substance, dailyAmount);
-    return substance.local ? null : deriveCaution(knowledge, substance, condition);
+    const chain = withBroader(knowledge, condition);
+    const fact = findCautionFact(
+      knowledge,
+      substance,
+      chain.map(({ id }) => `condition:${id}`),
+      known,
+    );
+    // A fact about heart rhythm disorders in general doesn't silence what is derived for the dangerous ones.
+    const nearer = fact
+      ? chain.slice(
+          0,
+          chain.findIndex(({ id }) => fact.when === `condition:${id}`),
+        )
+      : chain;
+    const derived = substance.local ? null : deriveCaution(substance, nearer);
+    // What is known to be fine stays quiet where the derived is a minor matter.
+    return fact?.severity === 'none' && derived?.severity === 'minor'
+      ? null
+      : selectWorse(judgeFact(knowledge, fact, substance, dailyAmount), derived);
   };
   const certain = judgeCondition(circumstance.condition);
   const asked = circumstance.mayBe.flatMap((stage) => {
     const caution = judgeCondition(stage);
     return caution ? [askForStage(caution, stage)] : [];
   });
-  return [certain, ...asked].reduce((worst, one) => (getRank(one) > getRank(worst) ? one : worst));
+  return [certain, ...asked].reduce(selectWorse);
 }
 
 const getRank = (caution: Caution | null): number => getSeverityRank(caution?.severity ?? 'none');
 
-function judgeFact(fact: CautionFact | null, substance: KnownSubstance, dailyAmount: DailyAmount): Caution | null {
+const selectWorse = (one: Caution | null, other: Caution | null): Caution | null => (getRank(other) > getRank(one) ? other : one);
+
+function judgeFact(knowledge: Knowledge, fact: CautionFact | null, substance: KnownSubstance, dailyAmount: DailyAmount): Caution | null {
   const severity = fact ? computeSeverityAtDose(fact, substance, dailyAmount) : 'none';
-  return !fact || severity === 'none' ? null : { ...fact, severity, alternatives: fact.alternatives ?? [] };
+  if (!fact || severity === 'none') return null;
+  // What is severe is graded A only where the sentence was read.
+  const isGradedByReading = fact.evidence === 'A' && getSeverityRank(severity) >= getSeverityRank('major');
+  const evidence = isGradedByReading ? gradeReading(fact.reading, knowledge.sources.get(fact.reading?.source ?? '')?.kind) : fact.evidence;
+  return { ...fact, severity, evidence, alternatives: fact.alternatives ?? [] };
 }
 
 /** What holds at a worse stage, where nobody knows whether it has been reached. */
@@ -60,8 +83,8 @@ const askForStage = (caution: Caution, stage: Condition): Caution => ({
 });
 
 /**
- * Whether anything is stated about a substance in a situation: a warning, or that it may be taken. What is said of weaker kidneys than the
- * person's counts too.
+ * Whether anything is stated about a substance in a situation: a warning, or that it may be taken. What is stated of weaker kidneys than
+ * the person's counts too.
  */
 export function hasCautionFact(
   { cautions }: Knowledge,
@@ -78,11 +101,6 @@ export type DailyAmount = (substance: KnownSubstance, unit: DoseUnit) => number 
 function computeSeverityAtDose({ severity, doseLimit }: CautionFact, substance: KnownSubstance, dailyAmount: DailyAmount): Severity {
   const amount = doseLimit ? dailyAmount(substance, doseLimit.unit) : null;
   return !doseLimit || amount === null ? severity : amount <= doseLimit.max ? doseLimit.within : doseLimit.above;
-}
-
-/** The condition itself first, then the more general ones it belongs to. */
-function listConditionKeys(knowledge: Knowledge, condition: Condition): string[] {
-  return withBroader(knowledge, condition).map(({ id }) => `condition:${id}`);
 }
 
 /** The substance's own facts go before its classes', the nearer condition before the more general; among equals the most severe. */
@@ -134,11 +152,11 @@ const askForLimit = (fact: CautionFact, egfrBelow: number): CautionFact => ({
   advice: ['Ask your doctor or pharmacist for your newest kidney value (eGFR) before the next dose.', ...fact.advice],
 });
 
-function deriveCaution(knowledge: Knowledge, substance: KnownSubstance, condition: Condition): Caution | null {
+function deriveCaution(substance: KnownSubstance, conditions: readonly Condition[]): Caution | null {
   let worst: Caution | null = null;
   // What the nearer condition says of an effect goes before what the more general one says.
   const handledEffects = new Set<string>();
-  for (const sensitivity of withBroader(knowledge, condition).flatMap((one) => one.sensitiveTo ?? [])) {
+  for (const sensitivity of conditions.flatMap((one) => one.sensitiveTo ?? [])) {
     const about = `${sensitivity.sign}${sensitivity.axis}`;
     if (handledEffects.has(about)) continue;
     handledEffects.add(about);

@@ -69,6 +69,12 @@ const knowledge = buildKnowledge([
     conditions: [
       { id: 'swelling', name: 'Swelling', synonyms: ['oedema'], sensitiveTo: [{ axis: 'fluid', sign: '+', levels: '-o!', ...sensitive }] },
       { id: 'swollen-legs', name: 'Swollen legs', broader: ['swelling'] },
+      {
+        id: 'swollen-lungs',
+        name: 'Swollen lungs',
+        broader: ['swelling'],
+        sensitiveTo: [{ axis: 'fluid', sign: '+', levels: '-!!', ...sensitive }],
+      },
       { id: 'tired-kidneys', name: 'Tired kidneys', synonyms: ['CKD'], means: ['kidney'] },
       { id: 'failing-kidneys', name: 'Failing kidneys', broader: ['tired-kidneys'], egfrMax: 14 },
       { id: 'high-potassium', name: 'High potassium' },
@@ -116,6 +122,12 @@ test.each<[string, string, CheckedPerson, string[]]>([
   ['the other direction of an effect is no harm', 'blue', { conditions: ['swelling'] }, []],
   ['what barely reaches the blood is no harm', 'red cream', { conditions: ['swelling'] }, []],
   ['a stated fact quiets what would be derived', 'red two', { conditions: ['swelling'] }, []],
+  [
+    'a fact about the general illness does not silence the nearer one',
+    'red two',
+    { conditions: ['swollen lungs'] },
+    ['swollen-lungs major'],
+  ],
   ['a denied illness is none', 'red one', { conditions: ['no oedema'] }, []],
   ['the third of a pregnancy decides', 'red one', { pregnancy: { trimester: 1 } }, ['pregnancy moderate']],
   ['an unknown third counts as the worst', 'red one', { pregnancy: { trimester: null } }, ['pregnancy major']],

@@ -2,6 +2,7 @@ import { createAssistant } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { parseRegion } from '@wellkept/clinical/region-of-language.ts';
 import { AskProfile, AskTurns } from '@wellkept/contract/assistant/ask-profile.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { createOwnDataOfProfile } from './ask-profile.ts';
@@ -26,7 +27,7 @@ export async function runAskCommand(words: readonly string[]): Promise<void> {
     ...turns.flatMap((turn) => (typeof turn === 'string' ? [turn] : turn.role === 'user' ? [turn.content] : [])),
     ...(Array.isArray(values['after']) ? values['after'].map(String) : []),
   ];
-  const region = (['US', 'UK', 'EU'] as const).find((one) => one === values['region']) ?? profile?.region ?? null;
+  const region = typeof values['region'] === 'string' ? parseRegion(values['region']) : (profile?.region ?? null);
   const world = await loadWorld();
   const assistant = createAssistant(world);
   const lines = getHelpLines(region, product.emergencyNumbers);

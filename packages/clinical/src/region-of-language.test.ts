@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLanguageRegion } from './region-of-language.ts';
+import { getLanguageRegion, parseRegion } from './region-of-language.ts';
 
 test.each([
   ['en-US', 'US'],
@@ -12,4 +12,17 @@ test.each([
   ['', null],
 ])('the language "%s" is taken to be of %s', (language, region) => {
   expect(getLanguageRegion(language)).toBe(region);
+});
+
+test.each([
+  ['US', 'US'],
+  ['UK', 'UK'],
+  ['GB', 'UK'],
+  ['gb', 'UK'],
+  ['EU', 'EU'],
+  ['DE', 'EU'],
+  ['JP', 'other'],
+  ['', 'other'],
+])('the place "%s" is read as the region %s', (place, region) => {
+  expect(parseRegion(place)).toBe(region);
 });

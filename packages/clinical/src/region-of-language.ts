@@ -13,3 +13,13 @@ export function getLanguageRegion(language: string): Region | null {
     return null;
   }
 }
+
+const euPlaces = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
+
+/** What a person calls where they live: one of our regions, or a country's code (ISO 3166-1). `other` for any other place. */
+export function parseRegion(text: string): Region {
+  const place = text.trim().toUpperCase();
+  if (place === 'US' || place === 'USA') return 'US';
+  if (place === 'UK' || place === 'GB') return 'UK';
+  return place === 'EU' || euPlaces.has(place) ? 'EU' : 'other';
+}

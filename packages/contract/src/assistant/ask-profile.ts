@@ -1,3 +1,4 @@
+import { parseRegion } from '@wellkept/clinical/region-of-language.ts';
 import { z } from 'zod';
 import { Person } from '../interactions/check.ts';
 
@@ -26,7 +27,8 @@ export const AskProfile = z.strictObject({
   age: z.int().min(1).max(120).nullish(),
   sex: Person.shape.sex.nullish(),
   pregnant: z.boolean().nullish(),
-  region: z.enum(['US', 'UK', 'EU']).nullish(),
+  /** A region or a country's code; of a place that is unknown the numbers of all regions are named. */
+  region: text.transform(parseRegion).nullish(),
   medicines: z.array(text).max(countMax).default([]),
   conditions: Person.shape.conditions,
   allergies: Person.shape.allergies,

@@ -27,7 +27,7 @@ type BodyJudgment = {
 
 export type RuleJudgment = {
   judged: BodyJudgment;
-  /** Measured, or a danger sign of an article: no likelihood takes it back. */
+  /** Measured, a danger sign of an article, or what harms before it is felt: no likelihood takes it back. */
   isCertain: boolean;
   /** Reasons of emergencies that a presentation named, in a message that may be about nobody, or about something mild. */
   doubted: readonly string[];
@@ -91,6 +91,7 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
         ]);
   const isCertain =
     helpSign?.level === 'emergency' ||
+    emergencies.some(({ isSilent }) => isSilent) ||
     [...values, ...readings].some(({ level }) => level === 'emergency') ||
     // No word of the message says so: its likelihood knows nothing of the record.
     isOfRecord(emergencies, message, clauses, ownStates);

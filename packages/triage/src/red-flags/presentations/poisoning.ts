@@ -9,6 +9,15 @@ export const poisoning: readonly RedFlag[] = [
     when: (findings) => findings.has('overdose') || (findings.has('swallowedPills') && isChild(findings)),
   },
   {
+    // Poison Control and NPIS send a swallowed button battery, two magnets, antifreeze or paraquat to hospital before any symptom.
+    id: 'swallowed-silent-poison',
+    level: 'emergency',
+    reason: 'What was swallowed can do harm for hours before anything is felt. Don’t wait for symptoms, and don’t make anyone vomit.',
+    isGrave: true,
+    isSilent: true,
+    when: (findings) => findings.has('silentPoison'),
+  },
+  {
     id: 'poison',
     level: 'emergency',
     reason: 'A poison can be dangerous before anything is felt.',

@@ -76,3 +76,14 @@ test('warns that a relative of an allergen can cause the same reaction', () => {
   expect(headlines('naproxen')[0]).toMatch(/^Naproxen can set off the same reaction as your allergy to /);
   expect(headlines('aspirin')[0]).toMatch(/^Aspirin is what your allergy to .* is about\.$/);
 });
+
+test.each(['methotrexate 10 mg daily', 'loperamide 40 mg daily', 'digoxin 2.5 mg daily'])(
+  'nobody is told to go on with an amount that can kill: %s',
+  (line) => {
+    const amount = check(line).findings.find(({ kind }) => kind === 'amount');
+    expect(amount).toMatchObject({ severity: 'major' });
+    const advice = amount?.advice.map(({ text }) => text).join(' ');
+    expect(advice).toMatch(/Ask your doctor or pharmacist before the next dose/);
+    expect(advice).not.toMatch(/stick to it/);
+  },
+);

@@ -22,6 +22,8 @@ export type KnownSubstance = Readonly<{
   brandsFor: NonNullable<Substance['brandsFor']>;
   /** Id of the product that its name alone means. */
   soldIn: string | null;
+  /** Nothing is offered in its place. */
+  noneInstead: boolean;
   /** Acts where it is put and barely reaches the blood. */
   local: boolean;
   /** Its label names interactions that are not recorded here yet. */
@@ -135,6 +137,7 @@ class MergedSubstance implements KnownSubstance {
   readonly brands: readonly string[];
   readonly brandsFor: NonNullable<Substance['brandsFor']>;
   readonly soldIn: string | null;
+  readonly noneInstead: boolean;
   readonly local: boolean;
   readonly unrecorded: boolean;
   readonly #own: Substance;
@@ -155,6 +158,7 @@ class MergedSubstance implements KnownSubstance {
     this.brands = own.brands ?? [];
     this.brandsFor = own.brandsFor ?? [];
     this.soldIn = own.soldIn ?? null;
+    this.noneInstead = own.noneInstead ?? false;
     this.local = own.local ?? false;
     this.unrecorded = own.unrecorded ?? false;
     this.#own = own;

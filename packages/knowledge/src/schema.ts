@@ -36,6 +36,8 @@ export const SubstanceClass = z.strictObject({
   duplicates: z.boolean().optional(),
   /** Its members are given once or a few times by those who treat, and never taken at home: vaccines, contrast dyes. */
   givenAtVisit: z.boolean().optional(),
+  /** Its members are taken once, too late to swap anything that is taken with them. */
+  takenOnce: z.literal(true).optional(),
   /** The roles that make a substance a member whether or not it is listed as one: all of them. */
   knownBy: z.array(RolePartner).min(1).optional(),
   /** What is usual for the same purpose, best first; the engine offers of these what goes with the rest. */
@@ -70,6 +72,8 @@ export const Substance = z.strictObject({
   soldIn: Words.optional(),
   /** Its usual products act where they are put (skin, eye, nose, lung) and barely reach the blood. */
   local: z.boolean().optional(),
+  /** Nothing is offered in its place: it boosts others, or treats a dependence as well as pain, and its class says nothing of what it is for. */
+  noneInstead: z.literal(true).optional(),
   /** Its label names interactions that nobody has recorded here yet, so that "none known" would be untrue. */
   unrecorded: z.literal(true).optional(),
   ...Facts,

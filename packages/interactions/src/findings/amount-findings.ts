@@ -85,9 +85,10 @@ function createAmountFinding(knowledge: Knowledge, amount: Amount, limit: Intake
   const times = total / limit.amount;
   const together = from.length > 1 ? `Your ${from.length} products come to` : 'You wrote';
   const words = limitWords[limit.kind];
+  const severity = computeAmountSeverity(knowledge, substance.id, limit.kind, times);
   return {
     ...createSharedFields(amount),
-    severity: computeAmountSeverity(knowledge, substance.id, limit.kind, times),
+    severity,
     headline: `${capitalize(name)}: ${totalWords} is more than ${words.over}.`,
     mechanisms: [
       `${together} ${totalWords} of ${name}. ${words.is} is ${formatAmount(limit.amount, unit)}.`,
@@ -102,7 +103,9 @@ function createAmountFinding(knowledge: Knowledge, amount: Amount, limit: Intake
       times >= implausibleTimes
         ? 'Check the number and the unit first. This is far more than any usual dose.'
         : 'Compare the amount with your label or prescription.',
-      'If your doctor prescribed this amount, stick to it and ask how it’s monitored. If not, ask a pharmacist which product to leave out.',
+      severity === 'major' || per === 'week'
+        ? 'Ask your doctor or pharmacist before the next dose, even if it was prescribed like this.'
+        : 'If your doctor prescribed this amount, stick to it and ask how it’s monitored. If not, ask a pharmacist which product to leave out.',
     ].map(classifyAdvice),
     emergency: per === 'week' ? 'Mouth sores, fever, bruises, vomiting, or trouble breathing after taking it every day' : null,
     sources: findSources(knowledge, [limit.source]),

@@ -21,11 +21,13 @@ const isSerious = (knowledge: Knowledge, one: KnownSubstance, other: KnownSubsta
  * what is for some illnesses (an epilepsy medicine taken for bipolar disorder is not replaced by another one for epilepsy); the engine judges each of them with the other side, so that a table by class fits every pair.
  */
 export function findAlternatives(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance, uses: Uses): readonly string[] {
+  if ([one, other].some(({ classes }) => classes.some(({ takenOnce }) => takenOnce))) return [];
   const found = [...listFitting(knowledge, one, other, uses), ...listFitting(knowledge, other, one, uses)];
   return [...new Set(found)].slice(0, alternativesMax).map(({ name }) => name);
 }
 
 function listFitting(knowledge: Knowledge, replaced: KnownSubstance, staying: KnownSubstance, uses: Uses): readonly KnownSubstance[] {
+  if (replaced.noneInstead) return [];
   return replaced.classes
     .flatMap(({ instead = [], insteadFor = [] }) => insteadFor.find(({ condition }) => uses.has(condition))?.instead ?? instead)
     .flatMap((id) => knowledge.substances.get(id) ?? [])

@@ -22,8 +22,16 @@ test.each<[string, string[], CheckedPerson, string[]]>([
   ['not for those who react to it', ['tizanidine', 'ciprofloxacin'], { allergies: ['penicillin'] }, []],
   ['for the illness that is treated', ['valproate', 'meropenem'], { conditions: ['bipolar disorder'] }, ['Lithium', 'Quetiapine']],
   ['for another illness', ['valproate', 'meropenem'], { conditions: ['epilepsy'] }, ['Levetiracetam', 'Lacosamide']],
-  ['for pain', ['methadone', 'zolpidem'], {}, ['Acetaminophen', 'Ibuprofen']],
+  ['for pain', ['oxycodone', 'zolpidem'], {}, ['Acetaminophen', 'Ibuprofen']],
+  ['nothing where the class does not say what it is for', ['methadone', 'alprazolam'], {}, []],
+  ['nothing with emergency contraception', ['Plan B', 'carbamazepine'], {}, []],
+  ['nothing with the other kind either', ['ella', 'carbamazepine'], {}, []],
   ['nothing where only a clinic changes it', ['methadone', 'zolpidem'], { conditions: ['opioid dependence'] }, []],
 ])('what is named instead: %s', (_, texts, person, expected) => {
   expect(alternatives(texts, person)).toEqual(expected);
+});
+
+test('a booster is not replaced by a medicine for HIV', () => {
+  for (const other of ['Eliquis', 'tacrolimus', 'sildenafil', 'simvastatin'])
+    expect(alternatives(['Paxlovid', other], {})?.filter((name) => /tegravir/.test(name))).toEqual([]);
 });

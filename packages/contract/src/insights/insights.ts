@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
 import { SeriesId } from '../goals/goals.ts';
+import { PressingValue } from '../tracking/dashboard.ts';
 import { trendSeriesMax } from './trend-limits.ts';
 
 /** A line of the diary: one value a day. The name is as it stands in a sentence. */
@@ -150,6 +151,10 @@ export const Trends = z
   .object({
     step: z.enum(['day', 'week', 'month']),
     lines: z.array(TrendLine),
+    /** Of each measurement drawn the most dangerous reading of that time, which no mean of a day or week may hide. */
+    worstReadings: z.array(PressingValue),
+    /** Its newest reading where that still asks for something. */
+    pressingReadings: z.array(PressingValue),
     /** What was logged in that time and can be drawn, the most frequent first; sent when no line is requested. */
     available: z.array(z.object({ series: SeriesName, days: z.int(), lastDay: z.iso.date(), isOutcome: z.boolean() })),
   })

@@ -156,6 +156,34 @@ test('trends: what was asked for by days or weeks, with its level, and what else
   expectRefusal(await ask({ series: ['nonsense'] }), 400, 'invalid');
 });
 
+test('trends name the readings that cannot wait behind the means, and the newest while it asks for something', async () => {
+  const ann = await createDrinker();
+  const [then, today] = [addDays(first, 40), addDays(new Date().toISOString().slice(0, 10), -1)];
+  const empty = { zone: 'UTC', slot: null, state: null, area: null, label: null, note: null };
+  const put = (day: string, subject: string, value: number, secondValue: number | null, at = `${day}T08:00:00.000Z`) =>
+    ann.call('POST', '/api/diary/entries', {
+      changes: [
+        {
+          change: randomUUID(),
+          base: null,
+          entry: { ...empty, id: randomUUID(), kind: 'measurement', subject, day, at, value, secondValue },
+        },
+      ],
+    });
+  await put(then, 'blood-pressure', 118, 74);
+  await put(then, 'blood-pressure', 188, 104, `${then}T20:00:00.000Z`);
+  await put(then, 'oxygen', 84, null);
+  await put(today, 'oxygen', 84, null);
+  const ask = (series: string[]) => ann.call('POST', '/api/trends', { from: first, to: addDays(today, 1), series, step: null });
+  const trends: Trends = (await ask(['measurement:blood-pressure-lower', 'measurement:oxygen', 'day:sleep'])).json();
+  expect(trends.worstReadings.map(({ id, valueText }) => [id, valueText])).toEqual([
+    ['oxygen', '84'],
+    ['blood-pressure', '188/104'],
+  ]);
+  expect(trends.pressingReadings.map(({ id }) => id)).toEqual(['oxygen']);
+  expect((await ask(['day:sleep'])).json()).toMatchObject({ worstReadings: [], pressingReadings: [] });
+});
+
 test('at night the diaries are read that changed since, and those that were read long ago or by other rules', async () => {
   const people = [await createUser(server), await createUser(server), await createUser(server), await createUser(server)] as const;
   const [changed, current, old, others] = people;

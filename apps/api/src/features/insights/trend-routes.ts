@@ -2,11 +2,12 @@ import { TrendQuestion, Trends } from '@wellkept/contract/insights/insights.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { findTrendReadings } from './trend-readings.ts';
 import { findTrends } from './trends.ts';
 
 const tags = ['insights'];
 
-export function trendRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+export function trendRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
   api.post(
     '/api/trends',
     {
@@ -18,9 +19,13 @@ export function trendRoutes(api: FastifyApp, { connections: { people } }: Servic
         response: { 200: Trends },
       },
     },
-    (request) => {
+    async (request) => {
       const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findTrends(tx, userId, request.body));
+      const { trends, readings } = await withUser(people, userId, async (tx) => ({
+        trends: await findTrends(tx, userId, request.body),
+        readings: await findTrendReadings(tx, userId, request.body),
+      }));
+      return { ...trends, ...(await readings.judge(safety)) };
     },
   );
 }

@@ -14,7 +14,11 @@ import { findLoggedDays, findMatrixSettings, findSeriesRows } from './subjects.t
 type TrendSelection = { from: string; to: string; series: readonly string[]; step: Trends['step'] | null };
 
 /** The lines that were asked for; without any, what could be drawn. Only then everything that was written down in that time is counted. */
-export async function findTrends(tx: Transaction, userId: UserId, { from, to, series, step }: TrendSelection): Promise<Trends> {
+export async function findTrends(
+  tx: Transaction,
+  userId: UserId,
+  { from, to, series, step }: TrendSelection,
+): Promise<Omit<Trends, 'worstReadings' | 'pressingReadings'>> {
   const [settings, logged, rows] = await Promise.all([
     findMatrixSettings(tx, userId),
     series.some(isTicked) ? findLoggedDays(tx, userId, { from, to }) : [],

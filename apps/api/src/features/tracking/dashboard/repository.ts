@@ -15,12 +15,12 @@ import { formatInstantSql } from '../../../database/instant-sql.ts';
 import { formatJsonListSql, formatJsonRowSql } from '../../../database/json-sql.ts';
 import { preferencesOfPerson } from '../../account/preferences/repository.ts';
 import { mostUrgentFirst } from '../../goals/action-plans/repository.ts';
+import { newestReadingsText } from '../../labs/biomarkers/pressing-readings.ts';
 import { recentLabsText } from '../../labs/results/repository.ts';
 import { activeMedicationsText } from '../../medications/repository.ts';
 import type { ProfileRow } from '../../profile/repository.ts';
 import { profileOfPersonText, type SentProfile, withDates } from '../../profile/sent-profile.ts';
 import { type OpenRow, openRowsText } from '../../profile/sync/follow-up.ts';
-import { newestReadingsText } from '../pressing-readings.ts';
 
 /** A profile is offered earlier data below this score. The saved score may be older than the last change of the cabinet by its points. */
 const legacyReadBelow = recoverableBelow + Math.max(...completenessItems.map(({ points }) => points));

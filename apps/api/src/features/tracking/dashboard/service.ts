@@ -21,11 +21,11 @@ import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getRecords } from '../../interactions/finding-records.ts';
 import { checkList, type ListCheck, type SafetyChecker } from '../../interactions/list-check.ts';
 import { findPressing, listCheckedSubstances, loadRangeContext } from '../../labs/biomarkers/lab-context.ts';
+import { findPressingReadings } from '../../labs/biomarkers/pressing-readings.ts';
 import { findProfile, type ProfileRow, toProfile } from '../../profile/repository.ts';
 import { toRulesProfile } from '../../profile/stored-sections.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findPressingReadings } from '../pressing-readings.ts';
 import { type DashboardRow, findDashboardRow } from './repository.ts';
 
 const severeShownMax = 100;

@@ -11,11 +11,24 @@ export type ChartScale = {
   ticks: readonly number[];
   /** Values closer than this are drawn as one. */
   step: number;
-  /** The usual range, in words for the caption. */
-  band: { low: number; high: number; text: string } | null;
+  /** The usual range; in words for the caption and for what lies outside of it. */
+  band: { low: number; high: number; isHighWithin: boolean; text: string } | null;
 };
 
+type Band = NonNullable<ChartScale['band']>;
+
+/** On which sides of its band the readings of a point lie, and not only their mean. */
+export const findSides = (
+  { value, low = value, high = value }: { value: number; low?: number; high?: number },
+  band: Band,
+): { isBelow: boolean; isAbove: boolean } => ({
+  isBelow: low < band.low,
+  isAbove: band.isHighWithin ? high > band.high : high >= band.high,
+});
+
 type FixedScale = ChartScale & { fits: (series: Series) => boolean };
+
+const pulseScale = { low: 40, high: 120, ticks: [40, 60, 80, 100, 120], step: 2 };
 
 const fixedScales: readonly FixedScale[] = [
   { fits: ({ unit }) => unit === 'of 5', low: 1, high: 5, ticks: [1, 2, 3, 4, 5], step: 1, band: null },
@@ -27,16 +40,17 @@ const fixedScales: readonly FixedScale[] = [
     high: 10,
     ticks: [4, 6, 8, 10],
     step: 0.25,
-    band: { low: 7, high: 9, text: '7 to 9 hours' },
+    band: { low: 7, high: 9, isHighWithin: true, text: '7 to 9 hours' },
   },
-  // From 130/80 mmHg on, blood pressure is high (American College of Cardiology and American Heart Association, 2017).
+  // From 130/80 mmHg on, blood pressure is high (American College of Cardiology and American Heart Association, 2017); below 90/60 mmHg it is
+  // low (National Library of Medicine, MedlinePlus: Low Blood Pressure, 2024).
   {
     fits: ({ id }) => id === 'measurement:blood-pressure',
     low: 60,
     high: 160,
     ticks: [60, 80, 100, 120, 140, 160],
     step: 2,
-    band: { low: 90, high: 130, text: 'below 130' },
+    band: { low: 90, high: 130, isHighWithin: false, text: '90 to 129' },
   },
   {
     fits: ({ id }) => id === 'measurement:blood-pressure-lower',
@@ -44,16 +58,18 @@ const fixedScales: readonly FixedScale[] = [
     high: 120,
     ticks: [40, 60, 80, 100, 120],
     step: 2,
-    band: { low: 60, high: 80, text: 'below 80' },
+    band: { low: 60, high: 80, isHighWithin: false, text: '60 to 79' },
   },
   // A resting adult's heart beats 60 to 100 times a minute (American Heart Association, 2015).
   {
-    fits: ({ id }) => id === 'measurement:pulse' || id === 'measurement:resting-pulse',
-    low: 40,
-    high: 120,
-    ticks: [40, 60, 80, 100, 120],
-    step: 2,
-    band: { low: 60, high: 100, text: '60 to 100' },
+    fits: ({ id }) => id === 'measurement:pulse',
+    ...pulseScale,
+    band: { low: 60, high: 100, isHighWithin: true, text: '60 to 100 at rest' },
+  },
+  {
+    fits: ({ id }) => id === 'measurement:resting-pulse',
+    ...pulseScale,
+    band: { low: 60, high: 100, isHighWithin: true, text: '60 to 100' },
   },
 ];
 

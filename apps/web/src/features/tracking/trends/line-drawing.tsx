@@ -1,7 +1,7 @@
 import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../../../lib/date-text.ts';
-import { type ChartScale, createChartScale, listDateTicks } from './chart-scale.ts';
+import { type ChartScale, createChartScale, findSides, listDateTicks } from './chart-scale.ts';
 import { listLineValues } from './course-line.ts';
 import { formatNumber, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
@@ -133,7 +133,7 @@ function Points({ series, points, scale, x, y, gap }: PointsProps) {
     return points
       .filter(({ value }) => value > 0)
       .map(({ day, value }) => <line key={day} className={styles['stem']} x1={x(day)} x2={x(day)} y1={y(0)} y2={y(value)} />);
-  const isMeasured = series.id.startsWith('measurement:') && scale.band !== null;
+  const band = series.id.startsWith('measurement:') ? scale.band : null;
   const radius = points.length > 120 ? 1.8 : 3;
   return (
     <>
@@ -145,13 +145,13 @@ function Points({ series, points, scale, x, y, gap }: PointsProps) {
         .map(({ day, value, low = value, high = value }) => (
           <line key={`spread ${day}`} className={styles['spread']} x1={x(day)} x2={x(day)} y1={y(low)} y2={y(high)} />
         ))}
-      {points.map(({ day, value }) =>
-        isMeasured && value >= (scale.band?.high ?? Number.POSITIVE_INFINITY) ? (
-          <path key={day} className={styles['above']} d={`M${x(day) - 5} ${y(value) + 4}h10l-5-9z`} />
-        ) : (
-          <circle key={day} className={styles['ring']} cx={x(day)} cy={y(value)} r={radius} />
-        ),
-      )}
+      {points.map((point) => {
+        const { day, value } = point;
+        const { isAbove, isBelow } = band ? findSides(point, band) : { isAbove: false, isBelow: false };
+        if (!isAbove && !isBelow) return <circle key={day} className={styles['ring']} cx={x(day)} cy={y(value)} r={radius} />;
+        const side = isAbove ? `M${x(day) - 5} ${y(value) + 4}h10l-5-9z` : `M${x(day) - 5} ${y(value) - 4}h10l-5 9z`;
+        return <path key={day} className={styles['outside']} d={side} />;
+      })}
     </>
   );
 }

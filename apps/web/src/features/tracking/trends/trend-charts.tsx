@@ -7,7 +7,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { createChartScale } from './chart-scale.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { capitalize, formatNumber } from './number-text.ts';
-import { findChange, formatTrendNote, formatTrendsVerdict, formatTrendTitle } from './trend-title.ts';
+import { findChange, findWorstReading, formatTrendNote, formatTrendsVerdict, formatTrendTitle, type TrendFrame } from './trend-title.ts';
 import styles from './trends.module.css';
 import type { TrendLine, Trends } from './trends-data.ts';
 
@@ -15,20 +15,25 @@ type Marks = { available: Trends['available']; chosen: string | null; choose: (i
 type Props = { trends: Trends; from: string; to: string; marks: Marks };
 
 /** Every measure on its own scale, what changed first and large. Days with one more thing can be marked in all of them. */
-export function TrendCharts({ trends: { lines, step }, from, to, marks }: Props) {
+export function TrendCharts({ trends, from, to, marks }: Props) {
+  const { lines, step } = trends;
   const isDesk = useMediaQuery('(min-width: 1180px)', window.innerWidth >= 1180);
   const marked = lines.find(({ series }) => series.id === marks.chosen) ?? null;
   const drawn = lines
     .filter((line) => line.points.length > 0 && line !== marked)
-    .toSorted((one, other) => Number(findChange(other) !== null) - Number(findChange(one) !== null));
+    .toSorted(
+      (one, other) =>
+        Number(findWorstReading(other, trends) !== undefined) - Number(findWorstReading(one, trends) !== undefined) ||
+        Number(findChange(other) !== null) - Number(findChange(one) !== null),
+    );
   const [first, ...others] = drawn;
   if (!first) return <p className="ink2">You didn’t log any of these in this time. Choose a longer time or something else.</p>;
   // Nothing was written before the first point: the empty years of “All” are not drawn.
   const start = drawn.map(({ points }) => points[0]?.day ?? from).toSorted()[0] ?? from;
-  const span = { from: start > from ? start : from, to, step, marked };
+  const span = { from: start > from ? start : from, to, frame: trends, marked };
   return (
     <>
-      <p className={styles['verdict']}>{formatTrendsVerdict(drawn)}</p>
+      <p className={styles['verdict']}>{formatTrendsVerdict(drawn, trends)}</p>
       <TrendChart line={first} {...span} isWide={isDesk} />
       <Legend step={step} marked={marked} hasBand={drawn.some(({ series }) => createChartScale(series, []).band !== null)} />
       <MarkChoice marks={marks} />
@@ -44,17 +49,17 @@ export function TrendCharts({ trends: { lines, step }, from, to, marks }: Props)
   );
 }
 
-type ChartProps = { line: TrendLine; from: string; to: string; step: Trends['step']; marked: TrendLine | null; isWide?: boolean };
+type ChartProps = { line: TrendLine; from: string; to: string; frame: TrendFrame; marked: TrendLine | null; isWide?: boolean };
 
-function TrendChart({ line, from, to, step, marked, isWide = false }: ChartProps) {
-  const title = formatTrendTitle(line);
+function TrendChart({ line, from, to, frame, marked, isWide = false }: ChartProps) {
+  const title = formatTrendTitle(line, frame);
   const { series, points } = line;
   return (
     <ChartFigure
       title={title}
       level={2}
-      note={formatTrendNote(line)}
-      head={[capitalize(step), `${capitalize(series.name)}${series.unit && ` (${series.unit})`}`, 'Average around it', 'Days']}
+      note={formatTrendNote(line, frame)}
+      head={[capitalize(frame.step), `${capitalize(series.name)}${series.unit && ` (${series.unit})`}`, 'Average around it', 'Days']}
       rows={points
         .toReversed()
         .map(({ day, value, level, days }) => [

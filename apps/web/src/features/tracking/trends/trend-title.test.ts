@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { listLineValues } from './course-line.ts';
-import { formatTrendNote, formatTrendsVerdict, formatTrendTitle } from './trend-title.ts';
+import { formatTrendNote, formatTrendsVerdict, formatTrendTitle, type TrendFrame } from './trend-title.ts';
 import type { TrendLine } from './trends-data.ts';
 
+const frame: TrendFrame = { step: 'day', worstReadings: [], pressingReadings: [] };
 type Level = NonNullable<TrendLine['points'][number]['level']>;
 
 function createLine(id: string, name: string, unit: string, values: readonly number[], ends?: readonly [Level, Level]): TrendLine {
@@ -41,34 +42,79 @@ test.each([
   [
     createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [137, 140, 129, 134, 133, 138, 128]),
     'Blood pressure is 130 or above on 5 of 7 days',
-    'In mmHg. Band: below 130. Average 134 mmHg.',
+    'In mmHg. Band: 90 to 129. Average 134 mmHg.',
   ],
   [createLine('measurement:weight', 'weight', 'kg', [72, 72.4]), 'Weight: 2 readings so far', 'In kg.'],
 ])('titles its finding', (line, title, note) => {
-  expect([formatTrendTitle(line), formatTrendNote(line)]).toEqual([title, note]);
+  expect([formatTrendTitle(line, frame), formatTrendNote(line, frame)]).toEqual([title, note]);
 });
 
 test('a short time has a course where it rises or falls by more than chance', () => {
   const falling = createLine('day:sleep', 'sleep', 'h', [8, 7.75, 7.25, 7, 6.5, 6.25, 5.75, 5.5]);
-  expect(formatTrendTitle(falling)).toMatch(/^You sleep less: 5 h \d+ min, not 8 h/);
-  expect(formatTrendsVerdict([falling, mood])).toBe('Sleep is down. Mood is steady.');
+  expect(formatTrendTitle(falling, frame)).toMatch(/^You sleep less: 5 h \d+ min, not 8 h/);
+  expect(formatTrendsVerdict([falling, mood], frame)).toBe('Sleep is down. Mood is steady.');
 });
 
 test('a day with several readings names how many, the lowest and the highest', () => {
   const pressure = createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [137, 140, 129, 134, 133, 138, 128]);
   const points = pressure.points.map((point, at) => (at === 1 ? { ...point, readings: 3, low: 121, high: 182 } : point));
-  expect(formatTrendNote({ ...pressure, points })).toBe('In mmHg. Band: below 130. Average 134 mmHg. 9 readings, from 121 to 182.');
+  expect(formatTrendNote({ ...pressure, points }, frame)).toBe('In mmHg. Band: 90 to 129. Average 134 mmHg. 9 readings, from 121 to 182.');
 });
 
-test('readings that are mostly above their band lead the sentence, however steady they are', () => {
-  const high = createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [137, 140, 129, 134, 133, 138, 135]);
-  const normal = createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [117, 120, 131, 114, 123, 118, 115]);
-  expect(formatTrendsVerdict([mood, high])).toBe('Blood pressure is 130 or above on 6 of 7 days. Mood is steady.');
-  expect(formatTrendsVerdict([mood, normal])).toBe('Mood and blood pressure are steady.');
+const createPressure = (values: readonly number[]) => createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', values);
+const createPulse = (values: readonly number[]) => createLine('measurement:pulse', 'pulse', 'beats/min', values);
+
+test.each([
+  [createPressure([137, 140, 129, 134, 133, 138, 135]), 'Blood pressure is 130 or above on 6 of 7 days'],
+  [createPressure([117, 120, 129, 114, 123, 118, 115]), 'Blood pressure is 90 to 129 on all 7 days'],
+  [createPressure([78, 84, 80, 82, 81, 79, 83]), 'Blood pressure is below 90 on all 7 days'],
+  [createPressure([118, 118, 118, 150, 150, 84, 84, 120]), 'Blood pressure is 130 or above on 2 and below 90 on 2 of 8 days'],
+  [createPressure([150, 152]), 'Blood pressure is 130 or above on all 2 days'],
+  [createPulse([44, 41, 43, 44, 42, 41, 44]), 'Pulse is below 60 on all 7 days'],
+  [createPulse([100, 60, 72, 88, 71, 70, 69]), 'Pulse is 60 to 100 on all 7 days'],
+])('readings outside the band on either side are never inside it or steady', (line, title) => {
+  expect(formatTrendTitle(line, frame)).toBe(title);
+  expect(formatTrendsVerdict([mood, line], frame)).toBe(
+    title.includes(' to ') ? `Mood and ${line.series.name} are steady.` : `${title}. Mood is steady.`,
+  );
+});
+
+test('a day is outside by one of its readings, whatever their mean is', () => {
+  const pressure = createPressure([128, 126, 127, 128, 126, 127, 128]);
+  const points = pressure.points.map((point, at) => (at === 3 ? { ...point, readings: 4, low: 110, high: 152 } : point));
+  expect(formatTrendTitle({ ...pressure, points }, frame)).toBe('Blood pressure is 130 or above on 1 of 7 days');
+});
+
+test('points of weeks are counted as weeks, and their readings as readings', () => {
+  const weeks = { ...frame, step: 'week' as const };
+  expect(formatTrendTitle(createPulse([70, 71, 72, 55, 70, 71, 72]), weeks)).toBe('Pulse is below 60 in 1 of 7 weeks');
+  expect(formatTrendTitle(createLine('symptom:Cough', 'Cough', 'of 10', [0, 5, 3]), weeks)).toBe('Cough in 2 weeks, up to 5 of 10');
+  const few = createLine('measurement:weight', 'weight', 'kg', [72, 72.4]);
+  const points = few.points.map((point) => ({ ...point, days: 3, readings: 3 }));
+  expect(formatTrendTitle({ ...few, points }, weeks)).toBe('Weight: 6 readings so far');
+});
+
+test('a reading that cannot wait leads, and says what to do now or if it comes again', () => {
+  const reading = {
+    ...{ id: 'blood-pressure', kind: 'reading' as const, name: 'Blood pressure', valueText: '188/104', unit: 'mmHg' },
+    collectedOn: '2026-11-03',
+    urgency: {
+      ...{ level: 'today' as const, text: 'Talk to a doctor today', says: 'Call your doctor.', meanwhile: null },
+      ...{ dangerSigns: [], source: null },
+    },
+  };
+  const line = createPressure([128, 126, 127, 128, 126, 127, 128]);
+  const lower = createLine('measurement:blood-pressure-lower', 'lower blood pressure', 'mmHg', [70, 71, 72, 73, 70, 71, 72]);
+  const past = { ...frame, worstReadings: [reading] };
+  expect(formatTrendsVerdict([mood, line, lower], past)).toMatch(/^Blood pressure was 188\/104 mmHg on .*3.*\. Mood is steady\.$/);
+  expect(formatTrendNote(line, past)).toMatch(/^If you see such a reading again: talk to a doctor today\./);
+  expect(formatTrendNote(line, { ...past, pressingReadings: [reading] })).toMatch(/^Talk to a doctor today\. Call your doctor\./);
+  const oxygen = createLine('measurement:oxygen', 'oxygen saturation', '%', [97, 97, 97, 97, 97, 97, 97]);
+  expect(formatTrendsVerdict([oxygen], past)).toBe('Oxygen saturation (97 %) is steady.');
 });
 
 test('all of them in a sentence, with what changed first', () =>
-  expect(formatTrendsVerdict([mood, energy, sleep])).toBe('Energy is down. Mood and sleep are steady.'));
+  expect(formatTrendsVerdict([mood, energy, sleep], frame)).toBe('Energy is down. Mood and sleep are steady.'));
 
 test('the line of a short time goes along its course, and not flat through it', () => {
   const falling = createLine('day:sleep', 'sleep', 'h', [8, 7.75, 7.25, 7, 6.5, 6.25, 5.75, 5.5], flat);

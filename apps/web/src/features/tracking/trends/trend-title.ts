@@ -1,9 +1,14 @@
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { dayScales, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
-import { type ChartScale, createChartScale } from './chart-scale.ts';
+import { parseSeriesId, secondSubject } from '@wellkept/tracking/matrix/subject-days.ts';
+import { formatDay } from '../../../lib/date-text.ts';
+import { type ChartScale, createChartScale, findSides } from './chart-scale.ts';
 import { findShortCourse } from './course-line.ts';
 import { capitalize, formatNumber, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
-import type { TrendLine } from './trends-data.ts';
+import type { TrendLine, Trends } from './trends-data.ts';
+
+/** What stands beside the lines: what a point is, and the readings of that time that cannot wait. */
+export type TrendFrame = Pick<Trends, 'step' | 'worstReadings' | 'pressingReadings'>;
 
 /** Fewer points are named by their number: they show no course. */
 const pointsMin = 7;
@@ -29,38 +34,71 @@ export function findChange({ points }: TrendLine): { from: number; to: number } 
   return findShortCourse(points);
 }
 
-/** What a chart shows, as its title: "Energy is down from 3.5 to 2.7". */
-export function formatTrendTitle(line: TrendLine): string {
+/** Both numbers of a blood pressure are of one reading. */
+function findOwnReading({ series: { id } }: TrendLine, readings: Trends['worstReadings']) {
+  const parsed = parseSeriesId(id);
+  if (parsed?.kind !== 'measurement') return undefined;
+  const measure = parsed.subject === secondSubject ? 'blood-pressure' : parsed.subject;
+  return readings.find((one) => one.id === measure);
+}
+export const findWorstReading = (line: TrendLine, { worstReadings }: TrendFrame) => findOwnReading(line, worstReadings);
+
+/** "Blood pressure is 130 or above on 3 and below 90 on 2 of 8 days"; null where a line has no band. */
+function formatBandTitle({ series, points }: TrendLine, { step }: TrendFrame): { text: string; outside: number } | null {
+  const { band } = createChartScale(series, []);
+  if (!band || !series.id.startsWith('measurement:')) return null;
+  const sides = points.map((point) => findSides(point, band));
+  const [below, above] = [sides.filter(({ isBelow }) => isBelow).length, sides.filter(({ isAbove }) => isAbove).length];
+  const outside = sides.filter(({ isBelow, isAbove }) => isBelow || isAbove).length;
+  const [total, on] = [formatCount(points.length, step), step === 'day' ? 'on' : 'in'];
+  const ofAll = (count: number) => (count === points.length ? (count === 1 ? total : `all ${total}`) : `${count} of ${total}`);
+  const aboveText = band.isHighWithin ? `above ${band.high}` : `${band.high} or above`;
+  const name = capitalize(series.name);
+  if (below > 0 && above > 0)
+    return { text: `${name} is ${aboveText} ${on} ${above} and below ${band.low} ${on} ${below} of ${total}`, outside };
+  if (below > 0) return { text: `${name} is below ${band.low} ${on} ${ofAll(below)}`, outside };
+  if (above > 0) return { text: `${name} is ${aboveText} ${on} ${ofAll(above)}`, outside };
+  return { text: `${name} is ${band.low} to ${band.isHighWithin ? band.high : band.high - 1} ${on} ${ofAll(points.length)}`, outside };
+}
+
+/** What a chart shows, as its title: "Energy is down from 3.5 to 2.7". A reading that cannot wait comes before any average. */
+export function formatTrendTitle(line: TrendLine, frame: TrendFrame): string {
   const { series, points } = line;
   const name = capitalize(series.name);
   if (points.length === 0) return name;
-  if (isSymptomLine(line)) return formatSymptomTitle(line);
-  if (points.length < pointsMin) return `${name}: ${formatCount(points.length, 'reading')} so far`;
+  if (isSymptomLine(line)) return formatSymptomTitle(line, frame);
+  const worst = findWorstReading(line, frame);
+  if (worst) return `${worst.name} was ${worst.valueText} ${worst.unit} on ${formatDay(worst.collectedOn, 'short')}`;
+  const banded = formatBandTitle(line, frame);
+  const readings = points.reduce((sum, one) => sum + one.readings, 0);
+  if (points.length < pointsMin && !banded?.outside) return `${name}: ${formatCount(readings, 'reading')} so far`;
   const change = findChange(line);
-  const { band } = getLineScale(line);
   if (isSleepLine(line))
     return change
       ? `You sleep ${change.to < change.from ? 'less' : 'more'}: ${formatLevel(change.to, series.unit)}, not ${formatLevel(change.from, series.unit)}`
       : `You sleep ${formatLevel(computeMean(line), series.unit)} a night`;
-  if (band && series.id.startsWith('measurement:')) {
-    const above = points.filter(({ value }) => value >= band.high).length;
-    return above === 0
-      ? `${name} is ${band.text} on all ${formatCount(points.length, 'day')}`
-      : `${name} is ${band.high} or above on ${above === points.length ? 'all' : `${above} of`} ${formatCount(points.length, 'day')}`;
-  }
+  if (banded) return banded.text;
   if (!change) return `${name} is steady around ${formatLevel(computeMean(line), series.unit)}`;
   return `${name} is ${change.to < change.from ? 'down' : 'up'} from ${formatBare(change.from, series.unit)} to ${formatLevel(change.to, series.unit)}`;
 }
 
-function formatSymptomTitle({ series, points }: TrendLine): string {
+function formatSymptomTitle({ series, points }: TrendLine, { step }: TrendFrame): string {
   const felt = points.filter(({ high }) => high > 0);
   if (felt.length === 0) return `No ${series.name} in this time`;
   const strongest = Math.max(...felt.map(({ high }) => high));
-  return `${capitalize(series.name)} on ${formatCount(felt.length, 'day')}, up to ${formatNumber(strongest)} of 10`;
+  return `${capitalize(series.name)} ${step === 'day' ? 'on' : 'in'} ${formatCount(felt.length, step)}, up to ${formatNumber(strongest)} of 10`;
+}
+
+/** What a reading that cannot wait asks for: now, where it is the newest, and else if it comes again. */
+function formatReadingAdvice(line: TrendLine, frame: TrendFrame): string {
+  const newest = findOwnReading(line, frame.pressingReadings);
+  if (newest) return `${newest.urgency.text}. ${newest.urgency.says}`;
+  const worst = findWorstReading(line, frame);
+  return worst ? `If you see such a reading again: ${worst.urgency.text.charAt(0).toLowerCase()}${worst.urgency.text.slice(1)}.` : '';
 }
 
 /** How to read it: "1 is very low, 5 is great. Average 3.6". */
-export function formatTrendNote(line: TrendLine): string {
+export function formatTrendNote(line: TrendLine, frame: TrendFrame): string {
   const { series, points } = line;
   const { band } = getLineScale(line);
   const subject = series.id.replace(/^day:/, '');
@@ -78,7 +116,7 @@ export function formatTrendNote(line: TrendLine): string {
   const average =
     isSymptomLine(line) || points.length < pointsMin || isInTitle ? '' : `Average ${formatLevel(computeMean(line), series.unit)}.`;
   const spread = formatSpread(line);
-  return [reading, band && `Band: ${band.text}.`, average, spread].filter(Boolean).join(' ');
+  return [formatReadingAdvice(line, frame), reading, band && `Band: ${band.text}.`, average, spread].filter(Boolean).join(' ');
 }
 
 /** "26 readings, from 118 to 182", where a day has several: its point is their mean. */
@@ -90,40 +128,31 @@ function formatSpread({ series, points }: TrendLine): string {
   return `${formatCount(readings, 'reading')}, from ${formatBare(low, series.unit)} to ${formatBare(high, series.unit)}.`;
 }
 
-/** Whether most readings of a measurement lie above its band: that is the news of it, however steady it is. */
-function isMostlyAbove(line: TrendLine): boolean {
-  const { band } = getLineScale(line);
-  if (!band || !line.series.id.startsWith('measurement:') || line.points.length < pointsMin) return false;
-  return line.points.filter(({ value }) => value >= band.high).length > line.points.length / 2;
+const describeSome = (names: readonly string[], word: string): string[] =>
+  names.length === 0 ? [] : [`${capitalize(formatList(names, names.length))} ${names.length === 1 ? 'is' : 'are'} ${word}.`];
+
+/** Without a band nothing says whether a value is usual, so that it is named: "weight (72 kg)". */
+function formatSteadyName(line: TrendLine): string {
+  const { series } = line;
+  const isBare = !series.id.startsWith('measurement:') || getLineScale(line).band !== null;
+  return isBare ? series.name : `${series.name} (${formatLevel(computeMean(line), series.unit)})`;
 }
 
-/** All charts in a sentence: "Blood pressure is 130 or above on 12 of 14 days. Energy is down. Mood and sleep are steady." */
-export function formatTrendsVerdict(lines: readonly TrendLine[]): string {
-  const above = lines.filter(isMostlyAbove);
-  const read = lines.filter((line) => !isSymptomLine(line) && line.points.length >= pointsMin && !above.includes(line));
-  const listNames = (some: readonly TrendLine[]) =>
-    capitalize(
-      formatList(
-        some.map(({ series }) => series.name),
-        some.length,
-      ),
-    );
-  const describe = (some: readonly TrendLine[], word: string) =>
-    some.length === 0 ? [] : [`${listNames(some)} ${some.length === 1 ? 'is' : 'are'} ${word}.`];
+/**
+ * All charts in a sentence: "Blood pressure is 130 or above on 12 of 14 days. Energy is down. Mood and sleep are steady." What has readings
+ * outside its band is shown by them, and never called steady.
+ */
+export function formatTrendsVerdict(lines: readonly TrendLine[], frame: TrendFrame): string {
+  const urgent = lines.filter((line) => line.points.length > 0 && findWorstReading(line, frame));
+  const others = lines.filter((line) => !isSymptomLine(line) && !urgent.includes(line));
+  const isOutside = (line: TrendLine) => (formatBandTitle(line, frame)?.outside ?? 0) > 0;
+  const [outside, inside] = [others.filter(isOutside), others.filter((line) => !isOutside(line) && line.points.length >= pointsMin)];
   const rises = (line: TrendLine) => Math.sign((findChange(line)?.to ?? 0) - (findChange(line)?.from ?? 0));
+  const selectNames = (direction: number) => inside.filter((line) => rises(line) === direction).map(({ series }) => series.name);
   return [
-    ...above.map((line) => `${formatTrendTitle(line)}.`),
-    ...describe(
-      read.filter((line) => rises(line) < 0),
-      'down',
-    ),
-    ...describe(
-      read.filter((line) => rises(line) > 0),
-      'up',
-    ),
-    ...describe(
-      read.filter((line) => rises(line) === 0),
-      'steady',
-    ),
+    ...new Set([...urgent, ...outside].map((line) => `${formatTrendTitle(line, frame)}.`)),
+    ...describeSome(selectNames(-1), 'down'),
+    ...describeSome(selectNames(1), 'up'),
+    ...describeSome(inside.filter((line) => rises(line) === 0).map(formatSteadyName), 'steady'),
   ].join(' ');
 }

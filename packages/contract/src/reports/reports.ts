@@ -43,6 +43,10 @@ export const Report = z
     about: ReportAbout,
     /** Days about which anything was written. */
     daysWritten: z.int(),
+    /** Of as many days before. */
+    daysWrittenBefore: z.int(),
+    /** What was logged in both times, as words. */
+    compared: z.array(z.string()),
     /** The few sentences of what is different from the days before. */
     changes: z.array(z.string()),
     medicines: z.array(

@@ -7,7 +7,7 @@ import type { HabitLine, IntakeLine, Mean, MeasureLine, ScaleLine, SymptomLine }
 export type ReportLine = { name: string; text: string; before: string | null };
 
 export const formatDays = (number: number): string => formatCount(number, 'day');
-const formatDecimal = (value: number): string => String(Number(value.toFixed(1)));
+export const formatDecimal = (value: number): string => String(Number(value.toFixed(1)));
 
 const formatMinutes = (minutes: number): string => `${Math.floor(Math.round(minutes) / 60)} h ${Math.round(minutes) % 60} min`;
 
@@ -53,7 +53,7 @@ export function formatSymptomLine({ name, days: felt, severity, worst, daysBefor
 }
 
 /** "27 taken, 1 skipped." Nothing is made of doses about which nothing was written. */
-export const formatIntakeLine = ({ taken, skipped }: IntakeLine): string =>
+export const formatIntakeLine = ({ taken, skipped }: Pick<IntakeLine, 'taken' | 'skipped'>): string =>
   [`${formatCount(taken, 'dose')} logged as taken`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
 
 export const formatHabitLine = ({ days: done, daysBefore }: HabitLine, name: string): ReportLine => ({
@@ -61,32 +61,3 @@ export const formatHabitLine = ({ days: done, daysBefore }: HabitLine, name: str
   text: formatDays(done),
   before: formatDays(daysBefore),
 });
-
-/** A difference that a doctor would ask about: so many days more or less, or a symptom that was not there. */
-const changedDaysMin = 3;
-const newDaysMin = 2;
-/** A share of the body's weight that is worth a word. */
-const weightShareMin = 0.02;
-
-/** The few sentences of what is different from before, the most telling first. */
-export function listChanges(
-  { symptoms, measures, scales }: { symptoms: readonly SymptomLine[]; measures: readonly MeasureLine[]; scales: readonly ScaleLine[] },
-  units: UnitSystem,
-): string[] {
-  const ofSymptoms = symptoms.flatMap(({ name, days: now, daysBefore }) => {
-    if (daysBefore === 0 && now >= newDaysMin) return [`${name} is new: ${formatDays(now)}.`];
-    if (Math.abs(now - daysBefore) < changedDaysMin) return [];
-    return [`${name} on ${formatDays(now)}, ${now > daysBefore ? 'more' : 'fewer'} than before (${formatDays(daysBefore)}).`];
-  });
-  const weight = measures.find(({ measure }) => measure === 'weight');
-  const ofWeight = weight?.before && Math.abs(weight.now.mean - weight.before.mean) / weight.before.mean >= weightShareMin;
-  const weightLine = weight && formatMeasureLine(weight, units);
-  const ofScales = scales.flatMap((line) => {
-    const { now, before, scale } = line;
-    const step = scale === 'sleep' ? 30 : 0.5;
-    if (!before || Math.min(now.days, before.days) < changedDaysMin || Math.abs(now.mean - before.mean) < step) return [];
-    const { name, text, before: earlier } = formatScaleLine(line);
-    return [`${name}: ${text}, before ${earlier}.`];
-  });
-  return [...ofSymptoms, ...(ofWeight && weightLine ? [`Weight: ${weightLine.text}, before ${weightLine.before}.`] : []), ...ofScales];
-}

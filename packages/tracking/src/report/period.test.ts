@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPeriodDays, getPreviousPeriod, type ReportValue, summarizePeriod } from './period.ts';
-import { formatIntakeLine, formatMeasureLine, formatScaleLine, formatSymptomLine, listChanges } from './period-text.ts';
+import { listChanges, listCompared } from './period-changes.ts';
+import { formatIntakeLine, formatMeasureLine, formatScaleLine, formatSymptomLine } from './period-text.ts';
 
 const createValue = (day: string, kind: string, subject: string, value: number | null, more: Partial<ReportValue> = {}): ReportValue => ({
   day: `2026-03-${day}`,
@@ -51,6 +52,7 @@ test('days count once, the worst hour of a day is its severity, water adds up an
     severity: 7,
     worst: { day: '2026-03-22', severity: 8 },
     daysBefore: 1,
+    severityBefore: 3,
     weeks: [1, 1],
   });
   expect(summary.measures.find(({ measure }) => measure === 'water')?.now.mean).toBe(1200);
@@ -59,7 +61,8 @@ test('days count once, the worst hour of a day is its severity, water adds up an
 });
 
 test('reports in the person’s units, and only real differences are changes', () => {
-  const { scales, measures, symptoms, intakes } = summarizePeriod(diary, period);
+  const summary = summarizePeriod(diary, period);
+  const { scales, measures, symptoms, intakes } = summary;
   expect(scales.map(formatScaleLine)).toEqual([{ name: 'Mood', text: '4 of 5 on average (3 days)', before: '2.3 of 5' }]);
   expect(measures.map((line) => formatMeasureLine(line, 'us').text)).toEqual([
     '172 lb',
@@ -68,19 +71,83 @@ test('reports in the person’s units, and only real differences are changes', (
   ]);
   expect(symptoms.map(formatSymptomLine)[0]).toEqual({ name: 'Headache', text: '2 days, 7 of 10 on average, at worst 8', before: '1 day' });
   expect(intakes.map(formatIntakeLine)).toEqual(['1 dose logged as taken, 1 skipped']);
-  expect(listChanges({ symptoms, measures, scales }, 'metric')).toEqual([
-    'Nausea is new: 2 days.',
+  const names = new Map([['a-medicine', 'Warfarin']]);
+  expect(listChanges(summary, { units: 'metric', names })).toEqual([
+    'Warfarin: 1 dose logged as taken, 1 skipped, before 0 skipped.',
     'Weight: 78 kg, before 80 kg.',
+    'Headache: 7 of 10 on average, before 3.',
+    'Nausea is new: 2 days, at worst 2 of 10.',
     'Mood: 4 of 5 on average (3 days), before 2.3 of 5.',
   ]);
+  expect(listCompared(summary, names)).toEqual(['weight', 'mood', 'symptoms']);
+});
+
+const days = Array.from({ length: 14 }, (_, at) => at + 1);
+const pad = (day: number) => String(day).padStart(2, '0');
+/** Both times on each day, what was noted before and what is now. */
+const createBoth = (kind: string, subject: string, before: number | null, now: number | null, more: [object, object] = [{}, {}]) =>
+  days.flatMap((day) => [
+    ...(before === null && !('state' in more[0]) ? [] : [createValue(pad(day), kind, subject, before, more[0])]),
+    ...(now === null && !('state' in more[1]) ? [] : [createValue(pad(day + 14), kind, subject, now, more[1])]),
+  ]);
+const names = new Map([['a-medicine', 'Warfarin']]);
+const taken = { state: 'taken' };
+
+test.each([
+  [
+    'pressure',
+    createBoth('measurement', 'blood-pressure', 122, 168, [{ secondValue: 76 }, { secondValue: 104 }]),
+    /^Blood pressure: 168\/104 /,
+  ],
+  ['the lower number alone', createBoth('measurement', 'blood-pressure', 122, 123, [{ secondValue: 76 }, { secondValue: 88 }]), /^Blood p/],
+  ['oxygen', createBoth('measurement', 'oxygen', 98, 91), /^Oxygen saturation: 91 %.*, before 98 %\.$/],
+  ['pulse', createBoth('measurement', 'pulse', 68, 118), /^Pulse: 118/],
+  ['glucose', createBoth('measurement', 'glucose', 6, 15), /^Blood sugar: 15 mmol\/L/],
+  ['temperature', createBoth('measurement', 'temperature', 36.7, 38.2), /^Temperature: 38.2/],
+  ['severity', createBoth('symptom', 'Headache', 2, 9), 'Headache: 9 of 10 on average, before 2.'],
+  ['a symptom that left', createBoth('symptom', 'Headache', 2, null), 'Headache: not logged, before on 14 days.'],
+  ['a day', [...createBoth('day', 'mood', 3, 3), createValue('20', 'symptom', 'Chest pain', 9)], 'New on one day: Chest pain (9 of 10).'],
+  [
+    'skipped',
+    createBoth('intake', 'a-medicine', null, null, [taken, { state: 'skipped' }]),
+    'Warfarin: 0 doses logged as taken, 14 skipped, before 0 skipped.',
+  ],
+  [
+    'skipped as before',
+    createBoth('intake', 'a-medicine', null, null, [{ state: 'skipped' }, { state: 'skipped' }]),
+    'Warfarin: 0 doses logged as taken, 14 skipped, before 14 skipped.',
+  ],
+  ['not logged', createBoth('intake', 'a-medicine', null, null, [taken, {}]), 'Warfarin: 0 doses logged as taken, before 14.'],
+] as const)('what a doctor asks about is a change: %s', (_, values, expected) => {
+  const changes = listChanges(summarizePeriod(values, period), { units: 'metric', names });
+  expect(changes).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
+});
+
+test('what hardly moved, and what was stopped, is no change', () => {
+  const values = [
+    ...createBoth('measurement', 'blood-pressure', 122, 124, [{ secondValue: 76 }, { secondValue: 78 }]),
+    ...createBoth('measurement', 'glucose', 6, 6.4),
+    ...createBoth('symptom', 'Headache', 4, 5),
+    ...createBoth('intake', 'a-stopped-one', null, null, [taken, {}]),
+  ];
+  const summary = summarizePeriod(values, period);
+  expect(listChanges(summary, { units: 'metric', names })).toEqual([]);
+  expect(listCompared(summary, names)).toEqual(['blood pressure', 'blood sugar', 'symptoms']);
+});
+
+test('without a diary before nothing is new', () => {
+  const summary = summarizePeriod(createBoth('symptom', 'Headache', null, 5), period);
+  expect(listChanges(summary, { units: 'metric', names })).toEqual([]);
 });
 
 test('an empty diary says nothing', () => {
   expect(summarizePeriod([], period)).toEqual({
     daysWritten: 0,
+    daysWrittenBefore: 0,
     scales: [],
     measures: [],
     symptoms: [],
+    symptomsGone: [],
     intakes: [],
     habits: [],
     practiceMinutes: 0,

@@ -40,18 +40,23 @@ export type SymptomLine = {
   severity: number;
   worst: { day: LocalDay; severity: number };
   daysBefore: number;
+  /** Of the time before; null where it was not felt then. */
+  severityBefore: number | null;
   /** Days a week on which it was felt, the first week first; the last may be shorter. */
   weeks: number[];
 };
-export type IntakeLine = { medicine: string; taken: number; skipped: number };
+export type IntakeLine = { medicine: string; taken: number; skipped: number; takenBefore: number; skippedBefore: number };
 export type HabitLine = { habit: string; days: number; daysBefore: number };
 
 export type PeriodSummary = {
   /** Days of the period about which anything was written. */
   daysWritten: number;
+  daysWrittenBefore: number;
   scales: ScaleLine[];
   measures: MeasureLine[];
   symptoms: SymptomLine[];
+  /** Symptoms of the time before of which nothing is noted now. */
+  symptomsGone: { name: string; daysBefore: number }[];
   intakes: IntakeLine[];
   habits: HabitLine[];
   practiceMinutes: number;
@@ -76,7 +81,8 @@ export function summarizePeriod(values: readonly ReportValue[], period: DatePeri
   const summarizeEarlier = <Line>(noted: readonly ReportValue[] | undefined, line: (some: readonly ReportValue[]) => Line) =>
     noted ? line(noted) : null;
   return {
-    daysWritten: new Set(now.map(({ day }) => day)).size,
+    daysWritten: countDays(now),
+    daysWrittenBefore: countDays(before),
     scales: [...scalesNow]
       .sort(createOrderComparator(dayScaleIds))
       .flatMap(([scale, noted]) =>
@@ -90,11 +96,11 @@ export function summarizePeriod(values: readonly ReportValue[], period: DatePeri
     symptoms: [...symptomsNow]
       .flatMap(([name, noted]) => createSymptomLine(name, noted, symptomsBefore.get(name) ?? [], period) ?? [])
       .sort((one, other) => other.days * other.severity - one.days * one.severity),
-    intakes: [...groupBySubject(now, 'intake')].map(([medicine, noted]) => ({
-      medicine,
-      taken: noted.filter(({ state }) => state === 'taken').length,
-      skipped: noted.filter(({ state }) => state === 'skipped').length,
-    })),
+    symptomsGone: [...symptomsBefore].flatMap(([name, noted]) => {
+      const daysBefore = computeWorstByDay(noted).length;
+      return daysBefore > 0 && computeWorstByDay(symptomsNow.get(name) ?? []).length === 0 ? [{ name, daysBefore }] : [];
+    }),
+    intakes: summarizeIntakes(groupBySubject(now, 'intake'), groupBySubject(before, 'intake')),
     habits: [...habitsNow].map(([habit, noted]) => ({
       habit,
       days: countDaysDone(noted),
@@ -102,6 +108,22 @@ export function summarizePeriod(values: readonly ReportValue[], period: DatePeri
     })),
     practiceMinutes: now.reduce((sum, { kind, value }) => sum + (kind === 'practice' ? (value ?? 0) : 0), 0),
   };
+}
+
+const countDays = (noted: readonly ReportValue[]): number => new Set(noted.map(({ day }) => day)).size;
+
+type BySubject = ReadonlyMap<string, readonly ReportValue[]>;
+
+function summarizeIntakes(now: BySubject, before: BySubject): IntakeLine[] {
+  const count = (noted: readonly ReportValue[] | undefined, of: 'taken' | 'skipped') =>
+    noted?.filter(({ state }) => state === of).length ?? 0;
+  return [...new Set([...now.keys(), ...before.keys()])].map((medicine) => ({
+    medicine,
+    taken: count(now.get(medicine), 'taken'),
+    skipped: count(now.get(medicine), 'skipped'),
+    takenBefore: count(before.get(medicine), 'taken'),
+    skippedBefore: count(before.get(medicine), 'skipped'),
+  }));
 }
 
 /** What is asked about first stands first, whatever was written down first. */
@@ -173,13 +195,15 @@ function createSymptomLine(
     const at = Math.floor(countDaysBetween(period.from, day) / week);
     weeks[at] = (weeks[at] ?? 0) + 1;
   }
+  const feltBefore = computeWorstByDay(earlier);
   const worst = felt.reduce((worse, one) => (one.severity > worse.severity ? one : worse), first);
   return {
     name,
     days: felt.length,
     severity: computeMean(felt.map(({ severity }) => severity)),
     worst,
-    daysBefore: computeWorstByDay(earlier).length,
+    daysBefore: feltBefore.length,
+    severityBefore: feltBefore.length > 0 ? computeMean(feltBefore.map(({ severity }) => severity)) : null,
     weeks,
   };
 }

@@ -9,13 +9,13 @@ import { listSymptoms } from '@wellkept/profile/answers.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import type { UnitSystem } from '@wellkept/tracking/diary/measures.ts';
 import { countPeriodDays, type DatePeriod, type ReportValue, summarizePeriod } from '@wellkept/tracking/report/period.ts';
+import { listChanges, listCompared } from '@wellkept/tracking/report/period-changes.ts';
 import {
   formatHabitLine,
   formatIntakeLine,
   formatMeasureLine,
   formatScaleLine,
   formatSymptomLine,
-  listChanges,
 } from '@wellkept/tracking/report/period-text.ts';
 import type { ListCheck } from '../interactions/list-check.ts';
 
@@ -47,7 +47,10 @@ export function composeReport(facts: ReportInput): Report {
   const { period, madeOn, name, profile, units, values, medications, check, habits, questions } = facts;
   const { result, verdict } = check;
   const summary = summarizePeriod(values, period);
-  const intakes = new Map(summary.intakes.map((line) => [line.medicine, formatIntakeLine(line)]));
+  const intakes = new Map(
+    summary.intakes.filter(({ taken, skipped }) => taken + skipped > 0).map((line) => [line.medicine, formatIntakeLine(line)]),
+  );
+  const namesTaken = new Map(medications.filter(({ active }) => active).map((one) => [one.id, one.name]));
   const isWithinPeriod = (day: string | null) => day !== null && day >= period.from && day <= period.to;
   const medicines = medications
     .filter(({ active }) => active)
@@ -67,7 +70,13 @@ export function composeReport(facts: ReportInput): Report {
     name,
     about: composeAbout(profile, madeOn),
     daysWritten: summary.daysWritten,
-    changes: [...formatChangedNames(started, 'started'), ...formatChangedNames(stopped, 'stopped'), ...listChanges(summary, units)],
+    daysWrittenBefore: summary.daysWrittenBefore,
+    compared: listCompared(summary, namesTaken),
+    changes: [
+      ...formatChangedNames(started, 'started'),
+      ...formatChangedNames(stopped, 'stopped'),
+      ...listChanges(summary, { units, names: namesTaken }),
+    ],
     medicines,
     stopped: stopped.length > stoppedMax ? [...stopped.slice(0, stoppedMax), `${stopped.length - stoppedMax} more`] : stopped,
     verdict,

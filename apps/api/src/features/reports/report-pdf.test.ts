@@ -14,6 +14,8 @@ const full: Report = {
   pressingReadings: [],
   about: { ageYears: 74, sex: 'female', conditions: ['Atrial fibrillation'], allergies: ['Penicillin'], hasNoAllergies: false },
   daysWritten: 29,
+  daysWrittenBefore: 28,
+  compared: ['symptoms'],
   changes: createMany(14, (at) => `Symptom ${at} on 15 days, fewer than before (19 days).`),
   medicines: createMany(11, (at) => ({
     id: `m${at}`,

@@ -57,7 +57,8 @@ test('a report tells what changed, what is taken, what does not go together and 
   const report = await getReport(ann);
   expect(report).toMatchObject({
     daysWritten: 2,
-    changes: ['Ibuprofen was started.', 'Headache is new: 2 days.'],
+    // Nothing was written before, so that nothing is known to be new.
+    changes: ['Ibuprofen was started.'],
     symptoms: [{ name: 'Headache', text: '2 days, 5 of 10 on average, at worst 6', before: '0 days', weeks: [2] }],
     measures: [{ name: 'Weight', text: '70 kg', before: null }],
     questions: [{ id, text: 'Do I still need both?' }],
@@ -170,11 +171,12 @@ describe('by mail', () => {
     });
     await saveEntries(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
     await saveEntries(ann, { day: addDays(today, -2), kind: 'symptom', subject: 'Headache', value: 4 });
+    await saveEntries(ann, { day: addDays(today, -9), kind: 'symptom', subject: 'Cough', value: 2 });
     await withUser(server.connections.people, ann.userId, (tx) => updateSent(tx, ann.userId, addDays(today, -30)));
     await runAsRole('wellkept_jobs', (database) => enqueueReports(database, new Date()));
     const { text } = await waitForMail(server, ann.email, 'Your week with Wellkept');
     expect(text).toContain('You logged 2 of the last 7 days.');
-    expect(text).toContain('Headache is new: 2 days.');
+    expect(text).toContain('Headache is new: 2 days, at worst 6 of 10.');
     expect((await ann.call('PUT', '/api/reports/schedule', { every: null, withFigures: false })).json()).toEqual({
       every: null,
       withFigures: false,

@@ -43,6 +43,8 @@ export type AssistantQuestion = {
 export type Assistant = {
   /** As the person means it: their own medicine by the word for its kind, and names as where they live. */
   read: (message: string, earlier: readonly string[], own: OwnData | null) => MessageReading;
+  /** What of a message should not wait; names alone are no sign of anything. */
+  judge: (message: string, earlier: readonly string[], own: OwnData | null) => Triage;
   /** The checks before an answer, no matter which model writes it. */
   guard: Guard;
   ask: (question: AssistantQuestion) => AssistantAnswer & { toolRuns: readonly ToolRun[] };
@@ -69,6 +71,7 @@ export function createAssistant(world: World): Assistant {
   };
   return {
     read,
+    judge,
     guard,
     ask: ({ message, earlier, own, lines }) => {
       const urgency = judge(message, earlier, own);

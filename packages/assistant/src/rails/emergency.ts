@@ -41,6 +41,25 @@ export function formatLineBeneath(message: string, { isAboutCrisis }: Triage, li
   return isAboutCrisis ? fillHelpText([helpTexts[language].beneath], { ...getLinesIn(language, lines) }) : '';
 }
 
+/**
+ * What stands above the results of a search that tells of danger, in paragraphs without marks; empty where nothing does. A search cannot ask
+ * back, so what may be an emergency is answered as one.
+ */
+export function listSearchHelp(message: string, urgency: Triage, lines: HelpLines): string[] {
+  const { level, reasons, mayBeEmergency, hasCrisisSigns } = urgency;
+  const language = detectHelpLanguage(message);
+  const dial = getLinesIn(language, lines);
+  const help = level === 'crisis' || level === 'emergency' ? level : mayBeEmergency ? 'emergency' : null;
+  const texts = [
+    // Its last paragraph says what an assistant is.
+    help && fillHelpText(helpTexts[language][help].slice(0, 2), { ...dial, reasons: reasons.slice(0, 2).join(' ') }),
+    level === 'urgent' && formatSoonText(urgency, lines),
+    hasCrisisSigns && level !== 'crisis' && formatCrisisAddition(language, dial),
+    formatLineBeneath(message, urgency, lines),
+  ].flatMap((text) => (text ? text.split('\n\n') : []));
+  return texts.map((text) => text.replaceAll('**', ''));
+}
+
 const fillHelpText = (paragraphs: readonly string[], slots: Readonly<Record<string, string>>): string =>
   paragraphs.map((paragraph) => paragraph.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '').trim()).join('\n\n');
 

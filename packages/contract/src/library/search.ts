@@ -36,6 +36,8 @@ export const SearchMarker = z
 
 export const SearchAnswer = z
   .object({
+    /** Where the text tells of danger: whom to call and what to do, in paragraphs that stand above everything found. */
+    urgentHelp: z.array(z.string()),
     /** Best first; empty where none answers. */
     articles: z.array(SearchArticle),
     /** Those that continue the articles found. */

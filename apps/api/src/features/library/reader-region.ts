@@ -12,13 +12,15 @@ const regionOfPerson = {
 /** What a source, another publisher or the person wrote. */
 const othersWords: ReadonlySet<string> = new Set(['id', 'publisher', 'sources', 'own', 'written', 'url']);
 
-/** Texts of the library in the English of the reader: by the profile, and without one by the browser's language. */
-export async function spellForReader<Answer>(
-  answer: Answer,
-  request: FastifyRequest,
-  { person, people }: { person: Person | null; people: Services['connections']['people'] },
-): Promise<Answer> {
+type Reader = { person: Person | null; people: Services['connections']['people'] };
+
+/** Texts of the library in the English of the reader. */
+export const spellForReader = async <Answer>(answer: Answer, request: FastifyRequest, reader: Reader): Promise<Answer> =>
+  spellTexts(answer, await findReaderRegion(request, reader), othersWords);
+
+/** By the profile, and without one by the browser's language. */
+export async function findReaderRegion(request: FastifyRequest, { person, people }: Reader): Promise<Region | null> {
   const [stored] = person ? await readAsUser<{ region: Region | null }>(people, person.userId, regionOfPerson, [person.userId]) : [];
   const [language = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
-  return spellTexts(answer, stored?.region ?? getLanguageRegion(language.trim()), othersWords);
+  return stored?.region ?? getLanguageRegion(language.trim());
 }

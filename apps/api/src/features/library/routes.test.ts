@@ -31,8 +31,27 @@ test('a visitor finds articles and substances, and nobody’s entries', async ()
 
 test('what nothing answers has no articles', async () => {
   expect((await search(visitor, 'who won the football world cup')).articles).toEqual([]);
-  expect(await search(visitor, '   ')).toEqual({ articles: [], guides: [], substances: [], markers: [], own: [] });
+  expect(await search(visitor, '   ')).toEqual({ urgentHelp: [], articles: [], guides: [], substances: [], markers: [], own: [] });
 });
+
+test.each([
+  ['swallowed bleach', /^This could be an emergency. Call 999 now/],
+  ['i took 20 paracetamol', /^This could be an emergency/],
+  ['took too much insulin', /^This could be an emergency/],
+  ['paracetamol overdose', /^This could be an emergency/],
+  ['chest pain left arm', /^This could be an emergency/],
+  ['want to die', /116 123/],
+  ['quiero morir', /116 123/],
+  ['blood in stool', /a doctor today/],
+])('what tells of danger is answered by whom to call before anything found: %s', async (text, help) => {
+  const inBritain = await visitor.call('POST', '/api/search', { text }, { 'accept-language': 'en-GB' });
+  expect(inBritain.json().urgentHelp.join('\n')).toMatch(help);
+});
+
+test.each(['warfarin', 'Atenolol', 'Amitriptyline', 'aspirin', 'magnesium', 'blood pressure', 'knee pain', 'change password'])(
+  'a name or a calm subject is searched without an alarm: %s',
+  async (text) => expect((await search(visitor, text)).urgentHelp).toEqual([]),
+);
 
 test('an article comes with its passages, its sources and what is near it', async () => {
   const answer = await visitor.call('GET', '/api/library/warfarin');

@@ -1,5 +1,8 @@
 import { answerableScore, type Library, type LibraryHit } from '@wellkept/assistant/library/library.ts';
+import { listSearchHelp } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { LibraryArticle, SearchAnswer, SearchRequest } from '@wellkept/contract/library/search.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { findNames } from '@wellkept/medications/resolve/find-names.ts';
@@ -9,7 +12,7 @@ import type { FastifyApp, Services } from '../../services.ts';
 import { findMarkers, toMarkerLink } from './found-markers.ts';
 import { listGuidesBehind, toHelp, toLink, toSources } from './guides.ts';
 import { getLibraryLoader } from './library.ts';
-import { spellForReader } from './reader-region.ts';
+import { findReaderRegion, spellForReader } from './reader-region.ts';
 import { findOwnEntries } from './repository.ts';
 
 const requestsPerMinuteMax = 120;
@@ -19,7 +22,7 @@ const guidingMax = 3;
 const tags = ['search'];
 
 /** Open to visitors. The search text is sent in the body, because URLs are logged. */
-export function searchRoutes(api: FastifyApp, { safety, config, people, connections }: Services): void {
+export function searchRoutes(api: FastifyApp, { safety, config, people, connections, models }: Services): void {
   const loadLibrary = getLibraryLoader(config.dataFolder);
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
   api.post(
@@ -36,10 +39,18 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
     },
     async (request) => {
       const { text } = request.body;
-      if (text === '') return { articles: [], guides: [], substances: [], markers: [], own: [] };
-      const [library, person, markers] = await Promise.all([loadLibrary(), people.find(request), findMarkers(text)]);
+      if (text === '') return { urgentHelp: [], articles: [], guides: [], substances: [], markers: [], own: [] };
+      const [library, person, markers, { assistant }] = await Promise.all([
+        loadLibrary(),
+        people.find(request),
+        findMarkers(text),
+        models.embedded(),
+      ]);
+      const reader = { person, people: connections.people };
+      const lines = getHelpLines(await findReaderRegion(request, reader), product.emergencyNumbers);
       const hits = library.search(text, articlesMax).filter(isAnswer);
       const answer = {
+        urgentHelp: listSearchHelp(text, assistant.judge(text, [], null), lines),
         articles: hits.map(toHit),
         guides: listGuidesBehind(
           library.articles,
@@ -52,7 +63,7 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
         markers: markers.slice(0, markersMax).map(toMarkerLink),
         own: person ? await findOwnEntries(connections.people, person.userId, text) : [],
       };
-      return spellForReader(answer, request, { person, people: connections.people });
+      return spellForReader(answer, request, reader);
     },
   );
   api.get(

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { householdQuery } from '../../features/household/household-data.ts';
 import { findRecordId } from '../../features/household/record-address.ts';
+import { UrgentHelp } from '../../features/library/search/urgent-help.tsx';
 import { api } from '../../lib/api.ts';
 import { useListEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
@@ -128,6 +129,7 @@ function useListed(query: string, isOpen: boolean) {
   const count = [actions, screens, mine, others, substances, markers, articles].reduce((sum, some) => sum + some.length, 0);
   return {
     ...{ own, mine, others: others.slice(0, shown), actions, screens, markers, articles, substances, count, isSuggesting, isInRecord },
+    urgentHelp: found.urgentHelp,
     recent: isSuggesting && !isInRecord ? describeFinds(recent, own) : [],
     hasNothing: count === 0 && !found.isWaiting,
     // What comes before it may still be on its way.
@@ -145,7 +147,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     if (isOpen) spotlight.open();
   }, [isOpen]);
   useEndWithPage(isOpen, spotlight.close);
-  const { own, mine, others, substances, count, recent, hasNothing, leadsOn, isInRecord, ...places } = useListed(query, isOpen);
+  const { own, mine, others, substances, count, recent, hasNothing, leadsOn, isInRecord, urgentHelp, ...places } = useListed(query, isOpen);
   const isWalking = useSelectedFirst(query.trim(), count);
 
   return (
@@ -175,6 +177,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             if (key === 'Enter' && !getList()?.querySelector('[data-selected]')) selectFirst();
           }}
         />
+        <UrgentHelp paragraphs={urgentHelp} />
         <Spotlight.ActionsList>
           <FoundOwn mine={mine} own={others} />
           <FindRows label="Recent" finds={recent} />

@@ -55,6 +55,7 @@ export function useFound(query: string) {
   return {
     own: isCurrent ? own : [],
     markers: isCurrent && isAnswered && data ? data.markers : [],
+    urgentHelp: isCurrent && data ? data.urgentHelp : [],
     articles: isCurrent && data ? listNamed(data.articles, query) : [],
     isWaiting: isCurrent && (isFetching || text !== wanted),
   };

@@ -13,6 +13,7 @@ import styles from '../reading/library.module.css';
 import { useAnswer } from '../reading/use-answer.ts';
 import { formatMarkerName, getMarkerPath } from './own-places.ts';
 import { findScreens, type Screen } from './screens.ts';
+import { UrgentHelp } from './urgent-help.tsx';
 
 const loadOwnList = async () => (await import('./own-list.tsx')).OwnList;
 /** Visitors have nothing here. */
@@ -61,6 +62,7 @@ export function SearchResults({ text }: { text: string }) {
         </p>
         <AskAbout question={text} label="Ask the assistant" />
       </div>
+      <UrgentHelp paragraphs={found?.urgentHelp ?? []} />
       {found && (count === 0 ? <NothingFound /> : <Lists found={found} text={text} />)}
     </div>
   );

@@ -1,0 +1,18 @@
+import styles from './urgent-help.module.css';
+
+/** Whom to call and what to do, above everything found, where what was typed tells of danger. */
+export function UrgentHelp({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div role="alert">
+      {paragraphs.length > 0 && (
+        <div className={styles['help']}>
+          {paragraphs.map((text, at) => (
+            <p key={text} className={at === 0 ? styles['first'] : undefined}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -16,4 +16,4 @@ test.each([
   [{ ...written, compared: [] }, 'Nothing was logged both now and in the 30 days before, so there’s nothing to compare.'],
   [{ ...written, daysWrittenBefore: 2 }, 'Too little was logged in the 30 days before to compare with.'],
   [{ ...written, daysWritten: 1 }, 'Only 1 day was logged, so there’s too little to compare with the time before.'],
-])('that nothing stands out is said only of what was compared: %#', (report, text) => expect(describeNoChange(report)).toBe(text));
+])('that nothing stands out names only what was compared: %#', (report, text) => expect(describeNoChange(report)).toBe(text));

@@ -50,6 +50,8 @@ export const DiaryDay = z
         slot: z.string(),
         /** Whether the slot is when it is due: an hour of the plan, or one that the person gave or named a part of the day for. */
         isSlotKnown: z.boolean(),
+        /** Of a medicine without a first day, before it was added here: nobody was asked about it then. */
+        isBeforeStart: z.boolean().optional(),
         rule: z.string(),
       }),
     ),

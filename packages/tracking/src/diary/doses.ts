@@ -5,6 +5,17 @@ type Intake = { subject: string; slot: string | null };
 /** Minutes after midnight of "08:00". */
 export const parseSlotMinute = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
+const dayMinutes = 24 * 60;
+
+/**
+ * Whether a dose is nearer to the next one of its medicine than to its own time: taken now, the two would be too close. `all`: the times of
+ * that medicine on this day, its own among them.
+ */
+export function isDoseMissed(own: number, all: readonly number[], now: number): boolean {
+  const next = Math.min(...all.filter((one) => one > own), Math.min(own, ...all) + dayMinutes);
+  return now - own >= (next - own) / 2;
+}
+
 /**
  * What was written down for each dose of a day. A plan may have moved since: an intake at a time that is not planned any more belongs to the
  * nearest dose of its medicine that has none, so that nobody takes one twice.

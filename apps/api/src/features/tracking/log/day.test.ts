@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { saveEntries } from '../../../../test/diary-fixtures.ts';
 import { createMedicine } from '../../../../test/reminder-fixtures.ts';
 import { createUser, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { markBeforeStart } from './day.ts';
 
 const server = setUpTestServer();
 
@@ -72,4 +73,37 @@ test('without a plan a dose has the hour that its words name, by the person’s 
     ['Metformin', null],
     ['Warfarin', '20:15'],
   ]);
+});
+
+test('what was due before a medicine was added is no missed dose, and a first day that was entered counts', async () => {
+  const ann = await createUser(server);
+  const add = (name: string, startDate: string | null) =>
+    ann.call('PUT', `/api/medications/${randomUUID()}`, {
+      ...createMedicine(name),
+      frequency: 'once daily',
+      notes: { type: 'Prescription', startDate, prescribingDoctor: null, dosage: null, text: null },
+    });
+  await add('Metformin', null);
+  await add('Warfarin', '2026-01-01');
+  const { doses } = await readDay(ann);
+  expect(doses.map(({ name, isBeforeStart = false }) => [name, isBeforeStart]).toSorted()).toEqual([
+    ['Metformin', true],
+    ['Warfarin', false],
+  ]);
+});
+
+test('on the day it was added, only doses that were over by then are before its start', () => {
+  const create = (slot: string): DiaryDay['doses'][number] => ({
+    ...{ medicationId: 'a', name: 'Apixaban', strength: null, appearance: null, rule: '' },
+    ...{ slot, isSlotKnown: true },
+  });
+  const doses = [create('08:00'), create('20:00')];
+  const mark = (createdAt: string, of = day) => {
+    const medicine = { id: 'a', notes: { startDate: null }, createdAt } as Parameters<typeof markBeforeStart>[1]['medications'][number];
+    return markBeforeStart(doses, { medications: [medicine], zone: 'UTC' }, of).map(({ isBeforeStart = false }) => isBeforeStart);
+  };
+  expect(mark(`${day}T08:30:00Z`)).toEqual([false, false]);
+  expect(mark(`${day}T18:00:00Z`)).toEqual([true, false]);
+  expect(mark(`${day}T18:00:00Z`, addDays(day, -1))).toEqual([true, true]);
+  expect(mark(`${day}T18:00:00Z`, addDays(day, 1))).toEqual([false, false]);
 });

@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, toLocalTime } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
@@ -6,7 +6,7 @@ import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { formatAllDoses, formatDosesOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
 import { findWrittenPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
 import { countPaceDays } from '@wellkept/dosing/recurrence/dose-pace.ts';
-import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { isDoseMissed, parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import type pg from 'pg';
 import { findFirstNames } from '../../../auth/people.ts';
@@ -22,6 +22,7 @@ import { getFollowUp } from '../../profile/sync/follow-up.ts';
 import { getToday } from '../../profile/time-zone.ts';
 import { findDayRow, findTakenDays } from './repository.ts';
 
+type MarkedList = { medications: readonly Medication[]; zone: string };
 /** Something that is not daily, before its log was read. */
 type OpenDay = Omit<DiaryDay['openDays'][number], 'takenOn'>;
 
@@ -56,13 +57,27 @@ export async function findDay(
       row.entries.flatMap(({ enteredBy }) => enteredBy ?? []),
     ),
     isPlanned,
-    doses,
+    doses: markBeforeStart(doses, list, day),
     asNeeded,
     openDays: await withTakenDays(people, userId, day, openDays),
     verdict: check.verdict,
     warning: plan?.warning ?? null,
     states: [...findPersonStates(list.profile, substances, { safety, today: getToday(list, now) })],
   };
+}
+
+/** Without a first day nothing says since when a medicine is taken: what was due before it was added may be noted, and is not missed. */
+export function markBeforeStart(doses: DiaryDay['doses'], { medications, zone }: MarkedList, day: string): DiaryDay['doses'] {
+  const addedAt = new Map(
+    medications.filter(({ notes }) => notes.startDate === null).map(({ id, createdAt }) => [id, toLocalTime(new Date(createdAt), zone)]),
+  );
+  return doses.map((dose) => {
+    const added = addedAt.get(dose.medicationId);
+    if (!added || day > added.day) return dose;
+    const own = doses.filter(({ medicationId }) => medicationId === dose.medicationId).map(({ slot }) => parseSlotMinute(slot));
+    const isBefore = day < added.day || (dose.isSlotKnown && isDoseMissed(parseSlotMinute(dose.slot), own, added.minute));
+    return isBefore ? { ...dose, isBeforeStart: true } : dose;
+  });
 }
 
 /** What is due on a day. A medicine whose first day is later was not taken yet. */

@@ -6,8 +6,8 @@ import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import diary from '../../tracking/diary/diary.module.css';
-import { type DayBook, listDueDoses } from '../../tracking/log/day-book.ts';
-import { AsNeeded, DoseGroups, DueDosesButton, OpenDayDose } from '../../tracking/log/dose-rows.tsx';
+import { type DayBook, listDueDoses, listMissedDoses } from '../../tracking/log/day-book.ts';
+import { AsNeeded, DoseGroups, DueDosesButton, MissedDoses, OpenDayDose } from '../../tracking/log/dose-rows.tsx';
 import type { Save } from '../../tracking/log/log-screen.tsx';
 import styles from './intake.module.css';
 
@@ -20,6 +20,7 @@ export function DueDoses({ book, save }: Props) {
   const { doses, facts } = book;
   const minute = now.getHours() * 60 + now.getMinutes();
   const due = listDueDoses(book, { day: getToday(), minute });
+  const missed = listMissedDoses(book, { day: getToday(), minute });
   const later = doses.filter(
     (line) => line.intake === null && line.dose.isSlotKnown && parseSlotMinute(line.dose.slot) > minute && !due.includes(line),
   );
@@ -43,6 +44,12 @@ export function DueDoses({ book, save }: Props) {
       </div>
       <DoseGroups book={book} lines={due} save={saveHere} />
       <DueDosesButton book={book} save={saveHere} now={now} />
+      {missed.length > 0 && (
+        <>
+          <MissedDoses lines={missed} />
+          <DoseGroups book={book} lines={missed} save={saveHere} />
+        </>
+      )}
       {later.length > 0 && (
         <dl className={styles['later']}>
           {[...Map.groupBy(later, ({ dose }) => dose.slot)].map(([slot, lines]) => (

@@ -1,12 +1,14 @@
+import { toLocalTime } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
+import { getTimeZone } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay, parseMinute } from '../../dosing/time-text.ts';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { createDayBook, type DoseLine } from '../log/day-book.ts';
-import { DueDosesButton } from '../log/dose-rows.tsx';
+import { createDayBook, type DoseLine, listMissedDoses } from '../log/day-book.ts';
+import { DueDosesButton, MissedDoses } from '../log/dose-rows.tsx';
 import { createDoseStep, type DoseState } from '../log/dose-step.ts';
 import type { Save } from '../log/log-screen.tsx';
 import { usePromptDose } from '../log/use-prompt-dose.ts';
@@ -59,7 +61,13 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
     wasDrawn.current = true;
   }, [book, hasFailed, today, onDraw]);
   const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
-  return <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>;
+  const missed = book ? listMissedDoses(book, toLocalTime(now, getTimeZone())) : [];
+  return (
+    <>
+      <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>
+      {isDrawn && missed.length > 0 && <MissedDoses lines={missed} />}
+    </>
+  );
 }
 
 const formatSlot = ({ dose: { slot } }: DoseLine): string => formatTimeOfDay(parseMinute(slot) ?? 0);

@@ -2,7 +2,7 @@ import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { expect, test } from 'vitest';
 import { createEntry } from '../diary/diary-data.ts';
 import { type DiaryChange, diaryKind, toEntryInput, withQueuedDays } from '../diary/queued-entries.ts';
-import { createDayBook, createNameSteps, listDueDoses, listHabitDots, listTakenDays } from './day-book.ts';
+import { createDayBook, createNameSteps, listDueDoses, listHabitDots, listMissedDoses, listTakenDays } from './day-book.ts';
 
 const day = '2026-11-21';
 const habit: DiaryDay['habits'][number] = {
@@ -95,6 +95,29 @@ test.each([
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });
   expect(due.map(({ dose }) => dose.medicationId)).toEqual(expected);
+});
+
+const createDose = (medicationId: string, slot: string, isBeforeStart = false) => ({
+  ...{ medicationId, name: medicationId, strength: null, appearance: null, rule: '' },
+  ...{ slot, isSlotKnown: true, isBeforeStart },
+});
+const apixaban = [createDose('a', '08:00'), createDose('a', '20:00')];
+
+test.each([
+  ['twice a day, before the middle', apixaban, '13:59', ['08:00'], []],
+  ['twice a day, from the middle on', apixaban, '14:00', [], ['08:00']],
+  ['the next is due, and the earlier one is not offered with it', apixaban, '19:10', ['20:00'], ['08:00']],
+  ['once a day, in the afternoon', [createDose('l', '07:00')], '16:00', ['07:00'], []],
+  ['once a day, twelve hours later', [createDose('l', '07:00')], '19:00', [], ['07:00']],
+  ['late in the evening', [createDose('l', '22:00')], '23:59', ['22:00'], []],
+  ['a time before it was added', [createDose('a', '08:00', true), createDose('a', '20:00')], '19:10', ['20:00'], []],
+])('a dose is missed when it is nearer to the next: %s', (_, doses, clock, due, missed) => {
+  for (const isPlanned of [true, false]) {
+    const book = createDayBook({ ...facts, isPlanned, doses }, []);
+    const now = { day, minute: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) };
+    expect([listDueDoses(book, now), listMissedDoses(book, now)].map((some) => some.map(({ dose }) => dose.slot))).toEqual([due, missed]);
+    expect(listMissedDoses(book, { ...now, day: '2026-11-30' })).toEqual([]);
+  }
 });
 
 test('what is not daily counts as taken on days that other days, this one, or the queue know', () => {

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { type DayScaleId, dayNote, getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
-import { matchDoses, parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { isDoseMissed, matchDoses, parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { getHabitOutcome, type HabitDay, isDue } from '@wellkept/tracking/diary/habit.ts';
 import { createEntry } from '../diary/diary-data.ts';
 import type { EntryChange } from '../diary/diary-writes.ts';
@@ -32,15 +32,29 @@ export type DayBook = {
 /** A dose may be ticked as due this long before its time. */
 const earlyMinutes = 60;
 
+type Now = { day: LocalDay; minute: number };
+
+/** Doses of today without a note that are nearer to the next dose than to their own time: offered with it, they would be taken together. */
+export function listMissedDoses({ doses, day }: Pick<DayBook, 'doses' | 'day'>, now: Now): DoseLine[] {
+  if (day !== now.day) return [];
+  return doses.filter(({ dose, intake }) => {
+    if (intake !== null || !dose.isSlotKnown || dose.isBeforeStart) return false;
+    const own = doses.filter((one) => one.dose.medicationId === dose.medicationId && one.dose.isSlotKnown);
+    return isDoseMissed(
+      parseSlotMinute(dose.slot),
+      own.map((one) => parseSlotMinute(one.dose.slot)),
+      now.minute,
+    );
+  });
+}
+
 /**
- * Doses without a note whose time has come; of other days all. Without a plan that is the next dose of each medicine, unless the person says
- * a later time: the evening's is not taken with the morning's.
+ * Doses without a note whose time has come and that are not missed; of other days all. Without a plan that is the next dose of each medicine,
+ * unless the person says a later time: the evening's is not taken with the morning's.
  */
-export function listDueDoses(
-  { doses, day, facts }: Pick<DayBook, 'doses' | 'day' | 'facts'>,
-  now: { day: LocalDay; minute: number },
-): DoseLine[] {
-  const open = doses.filter(({ intake }) => intake === null);
+export function listDueDoses({ doses, day, facts }: Pick<DayBook, 'doses' | 'day' | 'facts'>, now: Now): DoseLine[] {
+  const missed = listMissedDoses({ doses, day }, now);
+  const open = doses.filter((line) => line.intake === null && !line.dose.isBeforeStart && !missed.includes(line));
   if (day !== now.day) return open;
   const isNext = ({ dose }: DoseLine) => open.find((one) => one.dose.medicationId === dose.medicationId)?.dose === dose;
   const hasCome = ({ dose }: DoseLine) => !dose.isSlotKnown || parseSlotMinute(dose.slot) <= now.minute + earlyMinutes;

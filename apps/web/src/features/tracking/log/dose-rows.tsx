@@ -15,12 +15,15 @@ import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { toEntryInput } from '../diary/queued-entries.ts';
 import { formatAuthor } from './author.ts';
-import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
+import { type DayBook, type DoseLine, listDueDoses, listMissedDoses } from './day-book.ts';
 import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
 
 // Few lists have one; the page begins without it.
 export const OpenDayDose = createLatePart(async () => (await import('./open-day-dose.tsx')).OpenDayDose, Arriving);
+
+/** Few days have one. */
+export const MissedDoses = createLatePart(async () => (await import('./missed-doses.tsx')).MissedDoses);
 
 type Props = { book: DayBook; save: Save };
 type RowsProps = Props & {
@@ -64,6 +67,7 @@ export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save;
 export function DoseRows({ book, save, isPart = false }: RowsProps) {
   const { doses } = book;
   const { asNeeded, openDays } = book.facts;
+  const missed = listMissedDoses(book, toLocalTime(new Date(), book.zone ?? getTimeZone()));
   if (doses.length === 0 && asNeeded.length === 0 && openDays.length === 0) return null;
   return (
     <section className={styles['part']} aria-labelledby="doses">
@@ -71,11 +75,13 @@ export function DoseRows({ book, save, isPart = false }: RowsProps) {
         <h2 id="doses">Doses</h2>
         {doses.length > 0 && (
           <span className="cap">
-            {doses.filter(({ intake }) => intake?.state === 'taken').length} of {doses.length} taken
+            {doses.filter(({ intake }) => intake?.state === 'taken').length} of{' '}
+            {doses.filter(({ dose, intake }) => intake !== null || !dose.isBeforeStart).length} taken
           </span>
         )}
       </div>
       {!isPart && <ListVerdict facts={book.facts} />}
+      {missed.length > 0 && <MissedDoses lines={missed} />}
       <DoseGroups book={book} lines={doses} save={save} />
       {openDays.map((medicine) => (
         <OpenDayDose key={medicine.medicationId} medicine={medicine} book={book} save={save} />

@@ -107,3 +107,21 @@ test('on the day it was added, only doses that were over by then are before its 
   expect(mark(`${day}T18:00:00Z`, addDays(day, -1))).toEqual([true, true]);
   expect(mark(`${day}T18:00:00Z`, addDays(day, 1))).toEqual([false, false]);
 });
+
+test.each([
+  ['twice a day at 8 am and 8 pm', ['08:00', '20:00']],
+  ['every morning', ['07:30']],
+  ['three times a day', [null, null, null]],
+  // 14 March 2026 was a Saturday.
+  ['on Saturdays', [null]],
+  ['on Mondays', []],
+  ['as needed', null],
+  ['up to twice a day as needed', null],
+])('what is not recognized is due as its own words say: %s', async (frequency, slots) => {
+  const ann = await createUser(server);
+  await ann.call('PATCH', '/api/profile', { lifestyle_data: { wakeTime: '07:00', mealTimes: { breakfast: '07:30' } } });
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, { ...createMedicine('Zotrelvix'), strength: '5 mg', frequency });
+  const { doses, asNeeded } = await readDay(ann);
+  expect(doses.map(({ slot, isSlotKnown }) => (isSlotKnown ? slot : null))).toEqual(slots ?? []);
+  expect(asNeeded.map(({ name }) => name)).toEqual(slots === null ? ['Zotrelvix'] : []);
+});

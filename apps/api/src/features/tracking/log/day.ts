@@ -5,6 +5,7 @@ import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { formatAllDoses, formatDosesOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
 import { findWrittenPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
+import { findWrittenDoses } from '@wellkept/dosing/plan/written-doses.ts';
 import { countPaceDays } from '@wellkept/dosing/recurrence/dose-pace.ts';
 import { isDoseMissed, parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
@@ -96,7 +97,8 @@ export function listDoses(
     appearance: medicine.appearance,
   });
   const weekday = getLocalDayWeekday(day);
-  const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday));
+  const asked = [...(plan?.doses ?? []), ...listWrittenDoses(plan, begun, list)];
+  const due = asked.filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday));
   const times = listDoseTimes(due, list, isPlanned);
   const doses = due.flatMap(({ medicationId: id, rule }, position): DiaryDay['doses'] => {
     const medicine = byId.get(id);
@@ -109,7 +111,7 @@ export function listDoses(
     return [{ ...toListedMedicine(medicine), strength, slot, isSlotKnown, rule: isPlanned ? rule : '' }];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.
-  const timed = new Set((plan?.doses ?? []).map(({ medicationId }) => medicationId));
+  const timed = new Set(asked.map(({ medicationId }) => medicationId));
   const others = begun
     .filter(({ id }) => !timed.has(id))
     .map((medicine) => ({ medicine: toListedMedicine(medicine), open: findOpenPace(plan, medicine) }));
@@ -118,6 +120,19 @@ export function listDoses(
     asNeeded: others.filter(({ open }) => open === null).map(({ medicine }) => medicine),
     openDays: others.flatMap(({ medicine, open }) => (open ? [{ ...medicine, ...open }] : [])),
   };
+}
+
+/** What no plan has, because it was not recognized or the list is too long: its doses are those that the person wrote. */
+function listWrittenDoses(plan: DayOfDoses | null, begun: readonly Medication[], { schedules }: DayInput) {
+  const unplanned = begun.filter(({ id }) => plan === null || plan.unread.includes(id));
+  return unplanned.flatMap(({ id, parsed }) => {
+    const written = findWrittenDoses(
+      parsed?.sig.timing,
+      schedules.find(({ medicationId }) => medicationId === id),
+    );
+    const dose = { at: null, medicationId: id, rule: '', weekdays: written?.weekdays ?? [] };
+    return Array.from({ length: written?.count ?? 0 }, () => dose);
+  });
 }
 
 /** How often something is taken that is not daily. What could not be planned says so by its own words; without any it is null. */

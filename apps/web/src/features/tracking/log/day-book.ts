@@ -58,7 +58,7 @@ export function listDueDoses({ doses, day, facts }: Pick<DayBook, 'doses' | 'day
   if (day !== now.day) return open;
   const isNext = ({ dose }: DoseLine) => open.find((one) => one.dose.medicationId === dose.medicationId)?.dose === dose;
   const hasCome = ({ dose }: DoseLine) => !dose.isSlotKnown || parseSlotMinute(dose.slot) <= now.minute + earlyMinutes;
-  return open.filter((line) => hasCome(line) && (facts.isPlanned || isNext(line)));
+  return open.filter((line) => hasCome(line) && ((facts.isPlanned && line.dose.isSlotKnown) || isNext(line)));
 }
 
 /** When something was taken, as far as this page knows: of the day itself what it shows, of the days around it what the server has. */

@@ -103,11 +103,15 @@ test('a reading that cannot wait leads, and says what to do now or if it comes a
       ...{ dangerSigns: [], source: null },
     },
   };
-  const line = createPressure([128, 126, 127, 128, 126, 127, 128]);
+  const usual = createPressure([128, 126, 127, 128, 126, 127, 128]);
+  const points = usual.points.map((point, at) => (at === 2 ? { ...point, readings: 3, low: 96, high: 188 } : point));
+  const line = { ...usual, points };
   const lower = createLine('measurement:blood-pressure-lower', 'lower blood pressure', 'mmHg', [70, 71, 72, 73, 70, 71, 72]);
   const past = { ...frame, worstReadings: [reading] };
   expect(formatTrendsVerdict([mood, line, lower], past)).toMatch(/^Blood pressure was 188\/104 mmHg on .*3.*\. Mood is steady\.$/);
-  expect(formatTrendNote(line, past)).toMatch(/^If you see such a reading again: talk to a doctor today\./);
+  expect(formatTrendNote(line, past)).toMatch(
+    /^If you see such a reading again: talk to a doctor today\. Blood pressure is 130 or above on 1 of 7 days\./,
+  );
   expect(formatTrendNote(line, { ...past, pressingReadings: [reading] })).toMatch(/^Talk to a doctor today\. Call your doctor\./);
   const oxygen = createLine('measurement:oxygen', 'oxygen saturation', '%', [97, 97, 97, 97, 97, 97, 97]);
   expect(formatTrendsVerdict([oxygen], past)).toBe('Oxygen saturation (97 %) is steady.');

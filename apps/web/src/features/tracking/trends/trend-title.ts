@@ -116,7 +116,11 @@ export function formatTrendNote(line: TrendLine, frame: TrendFrame): string {
   const average =
     isSymptomLine(line) || points.length < pointsMin || isInTitle ? '' : `Average ${formatLevel(computeMean(line), series.unit)}.`;
   const spread = formatSpread(line);
-  return [formatReadingAdvice(line, frame), reading, band && `Band: ${band.text}.`, average, spread].filter(Boolean).join(' ');
+  // Its title names one reading, and not how many more there are.
+  const banded = findWorstReading(line, frame) ? formatBandTitle(line, frame) : null;
+  return [formatReadingAdvice(line, frame), banded && `${banded.text}.`, reading, band && `Band: ${band.text}.`, average, spread]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** "26 readings, from 118 to 182", where a day has several: its point is their mean. */

@@ -11,11 +11,13 @@ test('a report is built from stored data, includes the visit questions, and prin
   const { page } = await createMember({ account });
   await page.goto('/reports');
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
-  const noted = [1, 2, 9].map((ago) => ({
+  // Something was written before the period: else nothing is known to be new.
+  const noted = [1, 2, 9, 40].map((ago) => ({
     change: crypto.randomUUID(),
     base: null,
     entry: {
-      ...{ id: crypto.randomUUID(), day: addDays(today, -ago), at: null, zone: 'UTC', kind: 'symptom', subject: 'Headache', slot: null },
+      ...{ id: crypto.randomUUID(), day: addDays(today, -ago), at: null, zone: 'UTC', kind: 'symptom', slot: null },
+      subject: ago === 40 ? 'Cough' : 'Headache',
       ...{ value: 5 + ago / 10, secondValue: null, state: null, area: null, label: null, note: null },
     },
   }));
@@ -23,7 +25,7 @@ test('a report is built from stored data, includes the visit questions, and prin
   await page.reload();
 
   const report = page.getByRole('article', { name: 'Report' });
-  await report.getByText('Headache is new: 3 days.').waitFor();
+  await report.getByText('Headache is new: 3 days, at worst 5.9 of 10.').waitFor();
   await report.getByText('Ibuprofen with Warfarin.').waitFor();
   await page.getByRole('button', { name: '7 days' }).click();
   await report.getByText('You logged 2 of 7 days.').waitFor();

@@ -3,7 +3,7 @@ import type { Timing } from '@wellkept/clinical/medication.ts';
 import { findWrittenPaceLimit } from './usual-pace.ts';
 
 /** Doses on a day on which there are any, and the days of the week; none for every day. */
-export type WrittenDoses = { count: number; weekdays: readonly number[] };
+type WrittenDoses = { count: number; weekdays: readonly number[] };
 
 /**
  * The doses that a line's own words and the times set by the person ask for, whatever is known of the medicine. Null where it is taken as

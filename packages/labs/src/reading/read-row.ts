@@ -64,7 +64,7 @@ function readCodedRow(coded: CodedRow, row: PageRow, context: RowContext): RowRe
   const [first] = coded.analytes;
   const reading = { ...context, isRemark: false, ...(first && { specimen: first.specimen }) };
   const values = readSegment(coded.cells, row, reading, coded.analytes);
-  // The second cell is the value, whatever it says: words are kept as they are.
+  // The second cell is the value, whatever it says: words are stored as printed.
   if (!isValueCell(coded.cells[1]?.text ?? '')) return toReading(createTextValue(coded, row, first ?? values[0]?.analyte));
   const unrecognized = values.length > 0 ? [] : readUnrecognized(coded.cells, row, reading);
   if (values.length + unrecognized.length > 0 && !(first && values.length === 0)) return { values, unrecognized };

@@ -78,7 +78,7 @@ test('warns that a relative of an allergen can cause the same reaction', () => {
 });
 
 test.each(['methotrexate 10 mg daily', 'loperamide 40 mg daily', 'digoxin 2.5 mg daily'])(
-  'nobody is told to go on with an amount that can kill: %s',
+  'no advice is to go on with an amount that can kill: %s',
   (line) => {
     const amount = check(line).findings.find(({ kind }) => kind === 'amount');
     expect(amount).toMatchObject({ severity: 'major' });

@@ -20,6 +20,7 @@ const plain: KnownSubstance = {
   classes: [],
   brandsFor: [],
   soldIn: null,
+  noneInstead: false,
   local: false,
   unrecorded: false,
   givenAtVisit: false,

@@ -74,7 +74,7 @@ test('a report tells what changed, what is taken, what does not go together and 
   expect((await getReport(ann)).questions).toEqual([]);
 });
 
-test('no allergies are reported only of somebody who was asked about allergies', async () => {
+test('"No known allergies" is reported only of people who were asked about allergies', async () => {
   const ann = await createUser(server);
   const answer = async (history: object) => {
     await ann.call('PATCH', '/api/profile', { medical_history: history });

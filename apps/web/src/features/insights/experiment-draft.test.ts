@@ -64,7 +64,7 @@ test.each([
   ['measurement:glucose', ''],
   ['measurement:weight', ''],
   ['day:period', ''],
-])('which way is better is said only where it is so for everybody: %s', (outcome, wanted) => {
+])('which way is better is proposed only where it is so for everybody: %s', (outcome, wanted) => {
   expect(createExperimentDraft(outcome, today).wanted).toBe(wanted);
 });
 

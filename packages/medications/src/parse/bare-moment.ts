@@ -22,10 +22,16 @@ const bareMoments: Readonly<Record<string, string>> = {
   dinnertime: 'with dinner',
   waking: 'on waking',
 };
-const isJoiner = (word: string) => word === 'and' || /^[&+/]$/.test(word);
+export const isJoiner = (word: string) => word === 'and' || /^[&+/]$/.test(word);
 
 /** Behind breakfast or lunch "tea" is a meal, elsewhere a drink. */
 const isMeal = (word: string): boolean => /^(?:breakfast|lunch|lunchtime)$/.test(word);
+
+const findMoment = (words: readonly string[], at: number): string | undefined => {
+  const word = words[at] ?? '';
+  if (word === 'tea') return words.slice(0, at).some(isMeal) ? 'at teatime' : undefined;
+  return Object.hasOwn(bareMoments, word) ? bareMoments[word] : undefined;
+};
 
 /** A further dose: "20 mg morning 10 mg evening". */
 const opensDose = (word: string): boolean => /^\d|^[½¼¾]|^half$/.test(word) || numberWords[word] !== undefined;
@@ -35,12 +41,12 @@ const opensDose = (word: string): boolean => /^\d|^[½¼¾]|^half$/.test(word) |
  * next dose. Elsewhere the word may be part of a name.
  */
 export function parseBareMoment(words: readonly string[], at: number): (Frequency & { length: number }) | null {
-  const word = words[at] ?? '';
-  const moment = bareMoments[word] ?? (word === 'tea' && words.slice(0, at).some(isMeal) ? 'at teatime' : undefined);
-  const day = moment === undefined ? parseBareDay(word) : null;
+  const moment = findMoment(words, at);
+  const day = moment === undefined ? parseBareDay(words[at] ?? '') : null;
   const next = words.findIndex((one, place) => place > at && opensDose(one));
   const rest = words.slice(at, next === -1 ? undefined : next);
-  if (!rest.slice(1).every((one) => isJoiner(one) || Object.hasOwn(bareMoments, one) || parseBareDay(one) !== null)) return null;
+  const isWhen = (one: string, place: number) => findMoment(words, at + place) !== undefined || parseBareDay(one) !== null;
+  if (!rest.every((one, place) => place === 0 || isJoiner(one) || isWhen(one, place))) return null;
   const length = isJoiner(rest[1] ?? '') ? 2 : 1;
   if (moment === undefined) return day && { ...day, length };
   return { text: moment, perDay: 1, isMoment: true, length };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTimes, formatClockTimes, readClockTimes } from './clock-times.ts';
+import { clockTimes, exactTimes, formatClockTimes, readClockTimes, readExactTimes } from './clock-times.ts';
 
 test.each([
   ['at 9 and 9pm', 'at 9 am, at 9 pm'],
@@ -19,3 +19,24 @@ test.each([
 test.each([['8 and 8'], ['8/8h'], ['6/8h'], ['at 9pm and 8am'], ['1/2']])('%s names no hours in their order', (text) => {
   expect(clockTimes.test(text) ? readClockTimes(text) : null).toBeNull();
 });
+
+test.each([
+  ['at 0800 and 2000', 'at 8:00, at 20:00'],
+  ['at 0800 1400 and 2000', 'at 8:00, at 14:00, at 20:00'],
+  ['0800/2000', 'at 8:00, at 20:00'],
+  ['at 0600 1200 1800 and 2400', 'at 0:00, at 6:00, at 12:00, at 18:00'],
+  ['at 2200 0600 and 1400', 'at 6:00, at 14:00, at 22:00'],
+  ['1400 hrs and 2000 hrs', 'at 14:00, at 20:00'],
+  ['at 8am and 2000', 'at 8 am, at 8 pm'],
+  ['at 8:00 and at 2000', 'at 8:00, at 20:00'],
+])('%s: hours in four digits leave nothing open', (text, expected) => {
+  expect(exactTimes.test(text)).toBe(true);
+  expect(formatClockTimes(readExactTimes(text) ?? [], text)).toBe(expected);
+});
+
+test.each([['1400 and 2000'], ['at 8am 2000'], ['at 0800 and 0800'], ['at 0800 and 2'], ['at 9 and 9pm']])(
+  '%s is no list of hours in four digits',
+  (text) => {
+    expect(exactTimes.test(text) ? readExactTimes(text) : null).toBeNull();
+  },
+);

@@ -4,7 +4,16 @@ const unnamed = hour.replaceAll(/\((?!\?)/g, '(?:');
 /** "at 9 and 9pm", "7am/7pm", "at 8, 14 and 20", whose commas are gone by then: hours that belong together. */
 export const clockTimes = new RegExp(`^(?:at |@ ?)?${unnamed}(?: ${unnamed})*(?: and | ?& ?| ?/ ?)${unnamed}$`);
 
+const four = String.raw`(?:(?:[01]\d|2[0-3])[0-5]\d|2400)(?: ?(?:h|hrs?|hours?))?`;
+const exact = String.raw`(?:${four}|(?:[01]?\d|2[0-3]):[0-5]\d|(?:1[0-2]|[1-9]) ?[ap]\.?m)`;
+
+/** "at 0800 1400 and 2000", "0800/2000", "at 8am and 2000": hours of which one at least is in four digits, and none is open. */
+export const exactTimes = new RegExp(
+  `^(?=.*\\d{4})(?:at |@ ?)?${exact}(?: ?(?:and|&|/) ?(?:at )?${exact}|(?<=\\d{4}(?: ?h[a-z]*)?) ${four})+$`,
+);
+
 const noon = 12 * 60;
+const wholeDay = 24 * 60;
 
 /** Where no half of the day is named: from 5 in the morning, before 5 in the afternoon. */
 const isRatherMorning = (named: number): boolean => named >= 5 && named < 12;
@@ -29,6 +38,18 @@ export function readClockTimes(text: string): number[] | null {
     minutes.push(time);
   }
   return minutes;
+}
+
+/** The minutes after midnight of hours that leave nothing open, sorted; null where nothing shows that four digits are an hour, or one is named twice. */
+export function readExactTimes(text: string): number[] | null {
+  if (!/^(?:at |@|0\d{3}\b|\d{4} ?h|\d{1,2}:|\d{1,2} ?[ap]\.?m)/.test(text)) return null;
+  const minutes = [...text.matchAll(/\b(\d{1,2}?):?(\d{2})?(?: ?([ap])\.?m| ?(?:h|hrs?|hours?))?\b/g)].map(
+    ([, hour = '', minute = '0', half]) => {
+      const read = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
+      return (read * 60 + Number(minute)) % wholeDay;
+    },
+  );
+  return new Set(minutes).size === minutes.length ? minutes.toSorted((one, other) => one - other) : null;
 }
 
 /** "at 9:00, at 21:00", or with the halves of the day where the text names one: "at 9 am, at 9 pm". */

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { clockTimes, formatClockTimes, readClockTimes } from './clock-times.ts';
+import { clockTimes, exactTimes, formatClockTimes, readClockTimes, readExactTimes } from './clock-times.ts';
 import { findDoseForm, parseDoseUnit } from './dose.ts';
 import type { Frequency, ParseMatch } from './frequency-reading.ts';
 import { anyDay, weekdayPatterns } from './weekday-words.ts';
@@ -68,10 +68,12 @@ const createTimeOfDay =
 
 const afternoon: Frequency = { text: 'in the afternoon', perDay: 1, isMoment: true };
 
-const parseClockTimes: ParseMatch = ([text]) => {
-  const minutes = readClockTimes(text);
-  return minutes && { text: formatClockTimes(minutes, text), perDay: minutes.length };
-};
+const createClockTimes =
+  (read: typeof readClockTimes): ParseMatch =>
+  ([text]) => {
+    const minutes = read(text);
+    return minutes && { text: formatClockTimes(minutes, text), perDay: minutes.length };
+  };
 
 /** "6pm" → "at 6 pm", "18.00" → "at 18:00". */
 const parseClock: ParseMatch = ([, hour = '', minute = '', half = '']) => {
@@ -201,7 +203,8 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     /^(?<every>[1-9]\d?)\/\k<every> ?h(?:oras?|ours?|rs?)?$/,
     ([, count = '']) => ({ text: `every ${formatCount(Number(count), 'hour')}`, perDay: 24 / Number(count) }),
   ],
-  [clockTimes, parseClockTimes],
+  [exactTimes, createClockTimes(readExactTimes)],
+  [clockTimes, createClockTimes(readClockTimes)],
   [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), parseCourse],
   [
     new RegExp(
@@ -241,6 +244,14 @@ const phraseLengthMax = 70;
 /** "At 8am and 4 mg at 8pm": the number in front of it is no hour. */
 const isDoseWord = (word = ''): boolean => (parseDoseUnit(word) ?? findDoseForm(word)) !== undefined;
 
+const hourPatterns: ReadonlySet<RegExp> = new Set([clockTimes, exactTimes, fourDigits]);
+
+/** "At 0800 or 2000": of several hours one alone would be half of what is taken. */
+const hasFurtherHour = (words: readonly string[], at: number): boolean => {
+  const next = /^(?:and|or|&|\/|to|-)$/.test(words[at] ?? '') ? at + 1 : at;
+  return /^\d{4}$/.test(words[next] ?? '') && !isDoseWord(words[next + 1]);
+};
+
 /** The frequency that starts at a word, and how many words it takes; the longest reading wins. */
 export function parseFrequency(words: readonly string[], at: number): (Frequency & { length: number }) | null {
   if (isRateOfUnread(words, at)) return null;
@@ -251,7 +262,7 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
-      if (!frequency || ((pattern === clockTimes || pattern === fourDigits) && isDoseWord(words[at + length]))) continue;
+      if (!frequency || (hourPatterns.has(pattern) && (isDoseWord(words[at + length]) || hasFurtherHour(words, at + length)))) continue;
       if (!frequency.weekdays || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }

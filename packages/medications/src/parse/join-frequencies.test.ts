@@ -21,6 +21,18 @@ test.each<[string, number, number | undefined]>([
   ['metformin 500 mg in the morning and with dinner', 14, undefined],
   ['metformin 500 mg on waking, with breakfast, with lunch', 21, undefined],
   ['metformin 500 mg with dinner, in the evening', 14, undefined],
+  ['metformin 500 mg with breakfast in the morning and with dinner in the evening', 14, undefined],
+  ['metformin 500 mg before bed at night', 7, undefined],
+  ['metformin 500 mg on waking in the morning', 7, undefined],
+  ['metformin 500 mg first thing in the morning with breakfast', 7, undefined],
+  ['methotrexate 10 mg with breakfast in the morning on Mondays', 1, undefined],
+  ['metformin 500 mg with breakfast and in the morning', 14, undefined],
+  ['metformin 500 mg morning and breakfast', 14, undefined],
+  ['metformin 500 mg with dinner at bedtime', 14, undefined],
+  ['gabapentin 300 mg breakfast lunch tea bedtime', 28, undefined],
+  ['metformin 1000 mg at 0800 and 2000', 14, undefined],
+  ['metformin 500 mg at 0800, 1400, 2000', 21, undefined],
+  ['metformin 500 mg 1 at 0800 and 1 at 2000', 14, undefined],
   ['lorazepam 1 mg when waking in the night', 7, undefined],
   ['prednisone 20 mg every other morning on waking', 3.5, undefined],
   ['lithium 300 mg two night', 7, undefined],
@@ -51,4 +63,19 @@ test('days and times a day are multiplied, in whatever order they stand', () => 
     }),
     { numRuns: 40 },
   );
+});
+
+test('several hours of which one alone would be read are no frequency', () => {
+  expect(parseItem('metformin 500 mg at 0800 or 2000').frequency).toBeNull();
+  expect(parseItem('metformin 500 mg at 0800 and 2000 mg').frequency?.perDay).toBe(1);
+});
+
+test.each([
+  'with breakfast in the morning',
+  'before bed at night',
+  'first thing in the morning with breakfast',
+  'in the morning with breakfast',
+])('“%s” means the same once it was read and stored', (words) => {
+  const text = parseItem(`metformin 500 mg ${words}`).frequency?.text;
+  expect(parseItem(`metformin 500 mg ${text}`).frequency).toMatchObject({ text, perDay: 1 });
 });

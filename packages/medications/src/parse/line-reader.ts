@@ -1,19 +1,33 @@
+import type { PartOfDay } from '@wellkept/clinical/medication.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ParsedItem } from '../resolution.ts';
-import { parseBareMoment } from './bare-moment.ts';
+import { isJoiner, parseBareMoment } from './bare-moment.ts';
 import { isCountableUnit } from './countable-units.ts';
 import { findDoseForm, findRoute, parseDoseUnit, parseStrengths } from './dose.ts';
 import { parseFrequency } from './frequency.ts';
+import type { Frequency } from './frequency-reading.ts';
 import { type ParsedDose, parseAtATime, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
 import { parseMaxDose } from './parse-max-dose.ts';
+import { listPartsOfDay } from './parts-of-day.ts';
 import type { DoseWords } from './several-doses.ts';
 
 /** How many are taken at a time; of a range the most, and `least` is the other end. */
 export type PieceCount = { amount: number; least: number | null; unit: string };
 
-/** "In the morning with breakfast", "at night before bed": one dose. An "and" between them makes two, and so does "with dinner, in the evening". */
-const sameMoment =
+/** "In the morning, with breakfast", "at night, before bed": one dose, since the second only says more of the first. */
+const narrowing =
   /^(?:in the morning, (?:on waking|(?:with|at) breakfast)|at midday, with lunch|in the evening, (?:with|at) (?:dinner|supper)|at night, at bedtime)$/;
+
+/** Waking belongs to the morning. */
+const listCoarseParts = ({ text }: Frequency): PartOfDay[] => [
+  ...new Set(listPartsOfDay(text).map((part) => (part === 'on-waking' ? 'morning' : part))),
+];
+
+/** "With breakfast in the morning", "before bed at night": two words for one part of the day. */
+function isOnePart(one: Frequency, other: Frequency): boolean {
+  const [parts, others] = [listCoarseParts(one), listCoarseParts(other)];
+  return one.isMoment === true && other.isMoment === true && parts.length === 1 && others.length === 1 && parts[0] === others[0];
+}
 
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
 export class LineReader {
@@ -29,10 +43,13 @@ export class LineReader {
   readonly doseWords: DoseWords[] = [];
   readonly #words: readonly string[];
   readonly #hasName: boolean;
+  readonly #commas: ReadonlySet<number>;
 
-  constructor(words: readonly string[], hasName: boolean) {
+  /** `commas` are the places of the words that a comma stands before. */
+  constructor(words: readonly string[], hasName: boolean, commas: ReadonlySet<number>) {
     this.#words = words;
     this.#hasName = hasName;
+    this.#commas = commas;
   }
 
   /** How many words from here on are read as what they are; 0 where they belong to the name. */
@@ -61,18 +78,29 @@ export class LineReader {
     const isAfterDose = this.strength !== null || this.count !== null;
     const read = parseFrequency(this.#words, at) ?? (isAfterDose ? parseBareMoment(this.#words, at) : null);
     if (read) {
-      const before = this.doseWords.at(-1);
-      const isSame =
-        before?.kind === 'when' && before.at + before.length === at && sameMoment.test(`${before.frequency.text}, ${read.text}`);
-      const frequency = isSame ? { text: read.text, perDay: null, length: read.length } : read;
-      this.frequencies.push(frequency);
-      this.doseWords.push({ kind: 'when', at, length: frequency.length, frequency });
-      if (frequency.isMost) this.mostOf.push(`${formatCount(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);
-      return frequency.length;
+      if (this.#joinMoment(at, read)) return read.length;
+      this.frequencies.push(read);
+      this.doseWords.push({ kind: 'when', at, length: read.length, frequency: read });
+      if (read.isMost) this.mostOf.push(`${formatCount(Number((read.perDay ?? 1).toPrecision(2)), 'time')} a day`);
+      return read.length;
     }
     const limit = parseMaxDose(this.#words, at);
     if (limit) this.most ??= { amount: limit.amount, unit: limit.unit };
     return limit?.length ?? 0;
+  }
+
+  /** Whether two moments in a row are one dose. An "and" between them makes two, and so does "with dinner, in the evening". */
+  #joinMoment(at: number, read: Frequency & { length: number }): boolean {
+    const before = this.doseWords.at(-1);
+    if (before?.kind !== 'when' || before.at + before.length !== at || isJoiner(this.#words[at - 1] ?? '')) return false;
+    const { frequency } = before;
+    const isNarrower = narrowing.test(`${frequency.text}, ${read.text}`);
+    if (!isNarrower && (this.#commas.has(at) || !isOnePart(frequency, read))) return false;
+    const length = before.length + read.length;
+    const joined = { ...frequency, text: `${frequency.text}${isNarrower ? ',' : ''} ${read.text}`, length };
+    this.frequencies[this.frequencies.length - 1] = joined;
+    this.doseWords[this.doseWords.length - 1] = { ...before, length, frequency: joined };
+    return true;
   }
 
   /** "2 x 500 mg". */

@@ -57,11 +57,11 @@ export const parseItemDetails = (text: string): ParsedItemDetails => parseLine(w
 export const parseDirections = (text: string): ParsedItemDetails => parseLine(cutLine(text), false);
 
 function parseLine(text: string, hasName: boolean): ParsedItemDetails {
-  const chunks = splitChunks(text);
+  const { chunks, commas } = splitChunks(text);
   const typed = chunks.map(toBareWord);
   const words = correctDirectionWords(typed, hasName);
   const kinds: Kind[] = words.map(() => 'name');
-  const line = new LineReader(words, hasName);
+  const line = new LineReader(words, hasName, commas);
   let doseAt = -1;
   for (let at = 0; at < words.length; ) {
     const opened = hasName && at === 0 ? countOpeningWords(words) : 0;
@@ -154,10 +154,17 @@ const spellOut = (text: string): string =>
     // Beside "alternate days" a slash parts two doses.
     .replace(/(?<=\d\s?(?:mg|mcg|g|units?))\s?\/\s?(?=\d[\d.,]*\s?(?:mg|mcg|g|units?)\b.*\balternat)/giu, ' and ');
 
-function splitChunks(text: string): string[] {
+/** The words of a line, and the places of those that a comma stands before. */
+function splitChunks(text: string): { chunks: string[]; commas: Set<number> } {
   // A comma parts words unless it stands inside a number.
   const line = spellOut(text).replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
-  return line.split(/\s+/).flatMap((chunk) => (chunk === '' || chunk === ',' ? [] : withoutGluedDose(chunk)));
+  const chunks: string[] = [];
+  const commas = new Set<number>();
+  for (const chunk of line.split(/\s+/)) {
+    if (chunk === ',') commas.add(chunks.length);
+    else if (chunk !== '') chunks.push(...withoutGluedDose(chunk));
+  }
+  return { chunks, commas };
 }
 
 /** "lisinopril10mg", "gabapentin300": a dose that stands too near to its name. "CoQ10" and "vitaminB12" are names. */

@@ -1,4 +1,5 @@
 import { foldText } from '../vocabulary/fold-text.ts';
+import { alcoholNames } from './alcohol-names.ts';
 
 /**
  * Foods that people avoid and that are no legal allergen, with their names in five languages, folded. `isMeant` reads an allergy or a diet,
@@ -40,11 +41,6 @@ export const gelatinNames = words(gelatin);
 /** What a vegetarian leaves out, without fish and other seafood. */
 export const fleshNames = words(`${mammalNames} | ${birds} | ${rennet}`);
 export const beeNames = words(ofBees);
-
-export const alcoholNames = words(
-  `alcohol | ethanol | wine | beer | rum | brandy | cognac | gin | vodka | whisk(?:e)?y | liqueur | sherry | armagnac | alcool | vin | biere |
-   alkohol | \\w*wein | bier | vino | cerveza | birra | kirsch | marsala | mirin | sake`,
-);
 
 /** Names in which a word means something else: "cetyl alcohol", "corn-free", "coconut meat", "goat cheese". A chicken that is "free range" is one. */
 const otherwise =

@@ -74,7 +74,7 @@ export function judgeHidden(label: Label, groups: readonly AvoidedGroup[]): Labe
 const findCollective = (label: Label, pattern: RegExp): string | undefined =>
   listNames(label).find((one) => pattern.test(listTokens(one).join(' ')));
 
-export const listNames = ({ ingredients }: Label): string[] =>
+export const listNames = ({ ingredients }: Pick<Label, 'ingredients'>): string[] =>
   ingredients.flatMap((one) => [one.text, ...listLeaves([one]).map(({ text }) => text)]);
 
 /**

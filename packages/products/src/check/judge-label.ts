@@ -135,11 +135,15 @@ const saltWord = /^s[ae]l(?:e|z|t)?$/;
 const openEndMin = 3;
 
 /** A list that was cut may go on with what the person has to avoid: "pea" with nuts. */
-function judgeTorn({ isTorn, openEnd }: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] {
+function judgeTorn({ isTorn, openEnd, allergens }: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] {
   if (isTorn) return [{ answer: isWatched(person) ? 'check' : 'unseen', ...torn }];
   if (openEnd === null || openEnd.length < openEndMin || saltWord.test(openEnd)) return [];
-  const groups = [...person.allergies, ...person.restrictions].flatMap((one) => listGroups(one, vocabulary));
+  const groups = [
+    ...[...person.allergies, ...person.restrictions].flatMap((one) => listGroups(one, vocabulary)),
+    ...listConditionGroups(person.conditions).map(({ id }) => id),
+  ];
   const word = groups
+    .filter((id) => !allergens.eu.includes(id))
     .flatMap((id) => vocabulary.allergenWords.get(id) ?? [])
     .find((name) => name.length > openEnd.length + 1 && foldText(name).startsWith(foldText(openEnd)));
   if (word === undefined) return [];

@@ -1,7 +1,8 @@
 import type { Label } from '../label/read-label.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
-import { alcoholNames, foldName, foldSource, gelatinNames, meatNames, porkNames } from './avoided-foods.ts';
+import { alcoholNames } from './alcohol-names.ts';
+import { foldName, foldSource, gelatinNames, meatNames, porkNames } from './avoided-foods.ts';
 import { type AvoidedGroup, judgeAvoided, judgeGroups, judgeHidden, listAvoided, listGroups, listNames } from './judge-allergy.ts';
 import { judgeDiet, nameUnjudged } from './judge-diet.ts';
 import type { LabelReason } from './judge-label.ts';

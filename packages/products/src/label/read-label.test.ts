@@ -229,3 +229,31 @@ test('reads a text of three megabytes and one of brackets within its limits', ()
   });
   expect(cpuMs).toBeLessThan(20_000);
 });
+
+test.each([
+  'Sugar, wheat flour, may contain',
+  'Sugar, wheat flour. May contain traces of',
+  'Sugar, wheat flour, contains:',
+  'Sugar, wheat flour, contains',
+  'Sugar, wheat flour, may',
+  'Sugar, wheat flour. May contain milk and',
+  'Sugar, wheat flour. Contains m',
+  'Sugar, wheat flour. May contain…',
+  'Sucre, farine de blé. Peut contenir des traces de',
+  'Zucker, Weizenmehl. Kann Spuren von',
+  'Zucker, Weizenmehl. Kann enthalten',
+  'Azúcar, harina. Puede contener',
+  'Zucchero, farina. Può contenere tracce di',
+  'Sugar, wheat flour. Made in a facility that also handles',
+  'Sugar, wheat flour. Allergens:',
+])('sees that a warning names nothing: %s', (text) => expect(readLabel(text, vocabulary).isTorn).toBe(true));
+
+test.each([
+  'Sugar, wheat flour. May contain milk',
+  'Sugar, wheat flour. Contains: wheat.',
+  'Zucker, Mehl. Kann Spuren von Milch enthalten.',
+  'Zucker, Mehl. Kann Milch enthalten',
+  'Zucker, Mehl. Enthält Ei',
+  'Sugar, wheat flour. Not suitable for people with nut allergies.',
+  'Sugar, wheat flour. Made in a facility that handles nuts and other allergens.',
+])('sees that a warning is whole: %s', (text) => expect(readLabel(text, vocabulary).isTorn).toBe(false));

@@ -1,6 +1,7 @@
 import { type Ingredient, listLeaves } from '../list/ingredient.ts';
 import { hasUnreadLetters, isReadToTheEnd } from '../list/known-name.ts';
 import { parseList } from '../list/parse-list.ts';
+import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { findAdditives } from './find-additives.ts';
 import { type FoundAllergens, findAllergens } from './find-allergens.ts';
@@ -59,13 +60,20 @@ export function readLabel(text: string, vocabulary: LabelVocabulary): Label {
     isHeaded: parts.isHeaded,
     // A text of the store or of a photo may have been cut to this length before.
     isCut: text.length >= labelLengthMax,
-    isTorn: tornStart.test(parts.list) || tornEnd.test(parts.list),
-    openEnd: openEnd.exec(parts.list)?.[0].toLowerCase() ?? null,
+    isTorn:
+      tornStart.test(parts.list) ||
+      tornEnd.test(parts.list) ||
+      [...parts.traces, ...parts.contains].some((one) => tornWarning.test(foldText(one))),
+    openEnd: [parts.list, ...parts.traces, ...parts.contains].map((one) => openEnd.exec(one)?.[0].toLowerCase()).find(Boolean) ?? null,
   };
 }
 
 const tornStart = /^\s*(?:\.{2,}|…|[,;)\]])/;
-const tornEnd = /(?:\.{2,}|…|[,;([&-]|(?<=\s)(?:and|or|et|und|oder|y|e|con|avec|mit|with))\s*$/;
+const tornEnd =
+  /(?:\.{2,}|…|[,;([&-]|(?<=\s)(?:and|or|et|und|oder|y|e|con|avec|mit|with|may|can|kann|peut|puede|puo|contains?|contient|enthalt|enthält|contiene))\s*:?\s*$/i;
+/** A warning that ends before it names anything, or in the middle: "may contain", "contains:", "may contain milk and", "contains m". */
+const tornWarning =
+  /(?:(?<!\p{L})(?:contains?|contenir|contient|contener|contiene|contenere|enthalt|(?:kann|konnen)(?: auch)?(?: spuren)?(?: enthalten)?|traces?|spuren|trazas|tracce|of|de|des|du|von|di|and|or|et|ou|und|oder|a|an|the|that|which|with|also|der|die|qui|que|che|where|handles|processes)|^[^\p{L}]*allerg\p{L}{0,4}(?: information|-?hinweis)?|,)[\s:;,([\-….]*$|(?<!\p{L})(?!ei$)\p{L}{1,2}$/u;
 const openEnd = /\p{L}+$/u;
 
 /** The names of the leaves. "sugar (砂糖)" is one in two scripts. */

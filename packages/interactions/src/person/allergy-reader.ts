@@ -1,7 +1,9 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { Allergy } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
+import type { DeniedConditions } from './circumstances.ts';
 
 /** What a text about an allergy names: groups of things that share an allergen, and single substances. */
 export type NamedAllergy = { text: string; groups: readonly Allergy[]; substances: readonly KnownSubstance[] };
@@ -39,3 +41,36 @@ export function createAllergyReader(knowledge: Knowledge, resolver: Resolver): A
 
 /** "Sulfas" and "sulfa", "nuts" and "nut". */
 const toSingular = (words: readonly string[]): string[] => words.map((word) => (word.length > 4 ? word.replace(/(?<!s)s$/, '') : word));
+
+const kinds = '(?:(?:known|other|drug|food|medication|medicine|medical|seasonal|environmental|current|or|and) )*';
+const noAllergy = new RegExp(
+  `^(?:none(?: known)?|nil(?: known)?|no|nkda|nkfa|nka|n a|(?:i have |i ve |ive |have )?(?:no|not any|dont have any) ${kinds}(?:allergy|allergies)(?: known)?|` +
+    '(?:i )?dont have any allergies|(?:i am |im )?not allergic to anything(?: known)?|not known|none that i know of)$',
+);
+
+/** "None", "NKDA", "no known drug allergies": a whole sentence that names nothing. "None except penicillin" names something. */
+export const isNoAllergy = (text: string): boolean => noAllergy.test(toPlainWords(text)) || text.trim() === '-';
+
+const deniedAllergy =
+  /^(?:(?:(?:i am|im) )?not allergic to|(?:i have )?no(?: known)? allergy to) (.+)$|^(?:i have )?no(?: known)? (.+) allergy$/;
+
+/** "Not allergic to penicillin", "no penicillin allergy", with nothing but the name of one allergen in it. */
+export function readDeniedAllergy(text: string, read: AllergyReader): DeniedConditions | null {
+  const [, after, before] = deniedAllergy.exec(toPlainWords(text)) ?? [];
+  const allergen = after ?? before;
+  if (allergen === undefined || /[,;:.!?()/–—]|\s-/.test(text.trim().replace(/\.$/, ''))) return null;
+  const { groups, substances } = read(allergen);
+  const names = [...groups, ...substances].flatMap(
+    ({ name, synonyms = [] }: { name: string; synonyms?: readonly string[] | undefined }) => [name, ...synonyms],
+  );
+  const [first] = [...groups, ...substances];
+  const isWholeName = names.some((name) => toSingular(tokenizeName(name)).join(' ') === toSingular(tokenizeName(allergen)).join(' '));
+  return first && isWholeName ? { text, names: [`an allergy to ${toMidSentence(first.name)}`] } : null;
+}
+
+const toPlainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

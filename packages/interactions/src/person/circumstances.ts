@@ -52,8 +52,9 @@ export function findCircumstances(
 } {
   const texts = person.conditions ?? [];
   const stated = getLowest(...texts.map(readKidneyValue));
-  // A value that is typed among the conditions counts like one in its field, which goes before it.
-  const labs: MeasuredLabs = stated && stated.min === stated.max ? { egfr: stated.max, ...person.labs } : (person.labs ?? {});
+  const measuredLabs = person.labs ?? {};
+  // A value that is typed among the conditions counts like one in its field.
+  const typedLabs: MeasuredLabs = stated && stated.min === stated.max ? { egfr: stated.max, ...measuredLabs } : measuredLabs;
   const situations = new Set<Situation>();
   const conditions = new Map<string, Condition>();
   const notUnderstood: string[] = [];
@@ -72,6 +73,11 @@ export function findCircumstances(
     if (names.length > 0) denied.push({ text, names });
     for (const id of reading.named) addCondition(id);
   }
+  const egfr = findEgfr(typedLabs.egfr, stated, findStageRange(conditions.values(), texts));
+  const isInDoubt = typedLabs.egfr !== undefined && egfr?.max !== typedLabs.egfr;
+  // A value that a worse stage contradicts is no name for the kidneys.
+  const { egfr: _doubted, ...otherLabs } = typedLabs;
+  const labs: MeasuredLabs = isInDoubt ? otherLabs : typedLabs;
   const measured = new Map<string, string>();
   for (const { fact, ...means } of listOutOfRange(labs)) {
     if ('condition' in means) addCondition(means.condition);
@@ -79,16 +85,10 @@ export function findCircumstances(
     measured.set('condition' in means ? means.condition : means.situation, formatMeasurement(labs, fact) ?? '');
   }
   if (stated && stated.min < unknownEgfr.max) situations.add('kidney');
-  if (person.pregnancy) situations.add('pregnancy');
-  if (person.triesForBaby) situations.add('trying-for-a-baby');
-  if (person.breastFeeds) situations.add('breast-feeding');
-  if (person.drives) situations.add('driving');
-  if (person.hasSurgeryAhead) situations.add('surgery');
-  if (person.habits?.includes('tobacco')) situations.add('smoking');
-  if (person.ageYears !== undefined) situations.add('age');
+  for (const situation of listStatedSituations(person)) situations.add(situation);
 
   return {
-    egfr: labs.egfr === undefined ? getLowest(stated, findStageRange(conditions.values(), texts)) : { min: labs.egfr, max: labs.egfr },
+    egfr,
     circumstances: [
       ...[...situations].map(
         (id): Circumstance => ({ kind: 'situation', id, name: formatSituationName(id, { ...person, labs }, measured.get(id)) }),
@@ -110,6 +110,20 @@ export function findCircumstances(
   };
 }
 
+/** What the profile says in fields of its own. */
+const listStatedSituations = ({ pregnancy, triesForBaby, breastFeeds, drives, hasSurgeryAhead, habits, ageYears }: CheckedPerson) => {
+  const stated: Partial<Record<Situation, boolean | undefined>> = {
+    pregnancy: Boolean(pregnancy),
+    'trying-for-a-baby': triesForBaby,
+    'breast-feeding': breastFeeds,
+    driving: drives,
+    surgery: hasSurgeryAhead,
+    smoking: habits?.includes('tobacco'),
+    age: ageYears !== undefined,
+  };
+  return (Object.keys(stated) as Situation[]).filter((situation) => stated[situation]);
+};
+
 /** The nearest condition that says which worse stages it may be decides, less those that are named beside it. */
 function listOpenStages(
   knowledge: Knowledge,
@@ -123,6 +137,20 @@ function listOpenStages(
   const known = new Set(named.flatMap((one) => withBroader(knowledge, one)));
   return (decisive?.mayBe ?? []).flatMap((id) => knowledge.conditions.get(id) ?? []).filter((one) => !known.has(one));
 }
+
+/**
+ * How well the kidneys work. Kidney failure and dialysis go before any value. Where a value contradicts a worse stage or another value, the
+ * truth may lie anywhere between them.
+ */
+function findEgfr(value: number | undefined, stated: EgfrRange | null, stage: EgfrRange | null): EgfrRange | null {
+  const lowest = getLowest(stated, stage);
+  if (value === undefined) return lowest;
+  if (!lowest || lowest.max >= value) return { min: value, max: value };
+  return stage && stage.max < failureLimit ? stage : { min: lowest.min, max: value };
+}
+
+/** Under this the kidneys have failed (KDIGO 2024, G5). */
+const failureLimit = 15;
 
 const getLowest = (...ranges: readonly (EgfrRange | null | undefined)[]): EgfrRange | null =>
   ranges.flatMap((range) => range ?? []).toSorted((one, other) => one.max - other.max)[0] ?? null;

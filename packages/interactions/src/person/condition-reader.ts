@@ -1,8 +1,15 @@
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
-import { isDenied, mayDeny, namedMark, splitClauses } from './denial.ts';
+import { type Clause, isDenied, mayDeny, namedMark, splitClauses } from './denial.ts';
 
 /** Whatever people name like an illness. */
-export type NamedCondition = { id: string; name: string; synonyms?: readonly string[] | undefined };
+export type NamedCondition = {
+  id: string;
+  name: string;
+  synonyms?: readonly string[] | undefined;
+  broader?: readonly string[] | undefined;
+  mayBe?: readonly string[] | undefined;
+  egfrMax?: number | undefined;
+};
 
 /** The ids of the conditions that a text of a person names; none where it is not understood. */
 export type ConditionReader = (text: string) => readonly string[];
@@ -19,7 +26,26 @@ const isProblem = /^(?:problems?|troubles?|issues?)$/;
 const tokenizeConditionName = (text: string): string[] =>
   tokenizeName(text).map((word) => (isProblem.test(word) ? 'problems' : word.replace(/iser(s?)$/, 'izer$1')));
 
-type Name = { id: string; name: string; words: readonly string[] };
+type Name = { id: string; name: string; words: readonly string[]; leftByStage: readonly string[] };
+
+const stageWords =
+  /\b(?:stage|mild|moderate|severe|advanced|end|compensated|decompensated|active|latent|inactive|class|child|pugh|g[1-5][ab]?|[1-5][ab]?)\b/;
+
+/** Who doesn't have one stage of an illness may well have another: "not severe kidney disease". */
+const listLeftByStage = ({ words, leftByStage }: Name): readonly string[] => (stageWords.test(words.join(' ')) ? leftByStage : []);
+
+/** Of each condition what its stages are stages of: of "kidney disease, stage 3a" not stage 3, but kidney disease. */
+function createStageParents(conditions: readonly NamedCondition[]): (condition: NamedCondition) => string[] {
+  const byId = new Map(conditions.map((one) => [one.id, one]));
+  const worse = new Set(conditions.flatMap(({ mayBe = [] }) => mayBe));
+  return function listParents({ id, broader = [] }: NamedCondition): string[] {
+    if (broader.length === 0) return [id];
+    return broader.flatMap((parent) => {
+      const condition = byId.get(parent);
+      return condition && (condition.egfrMax !== undefined || worse.has(parent)) ? listParents(condition) : [parent];
+    });
+  };
+}
 
 /** Lists what a text names as the person's own. */
 export function createConditionReader(conditions: Iterable<NamedCondition>): ConditionReader {
@@ -43,15 +69,21 @@ export function createConditionTextReader(conditions: Iterable<NamedCondition>):
 type KnownNames = { names: readonly Name[]; byFirstWord: ReadonlyMap<string | undefined, readonly Name[]> };
 
 function listNames(conditions: Iterable<NamedCondition>): KnownNames {
-  const names: Name[] = [...conditions]
-    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, name, words: tokenizeConditionName(one) })))
+  const all = [...conditions];
+  const listParents = createStageParents(all);
+  const names: Name[] = all
+    .flatMap((condition) => {
+      const { id, name, synonyms = [] } = condition;
+      const leftByStage = listParents(condition);
+      return [name, ...synonyms].map((one) => ({ id, name, words: tokenizeConditionName(one), leftByStage }));
+    })
     .filter(({ words }) => words.length > 0)
     .sort((one, other) => other.words.length - one.words.length || other.words.join('').length - one.words.join('').length);
   return { names, byFirstWord: Map.groupBy(names, ({ words }) => words[0]) };
 }
 
 function readConditions({ names, byFirstWord }: KnownNames, text: string): ConditionReading {
-  const clauses = splitClauses(text).map(({ text: part, joins }) => ({ words: tokenizeConditionName(part), joins }));
+  const clauses = splitClauses(text).map(({ text: part, ...rest }) => ({ words: tokenizeConditionName(part), ...rest }));
   const words = clauses.flatMap((clause) => clause.words);
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length; ) {
@@ -61,7 +93,7 @@ function readConditions({ names, byFirstWord }: KnownNames, text: string): Condi
     at += name ? name.words.length : 1;
   }
   const denied = new Set(listDenied(clauses, mentions));
-  const named = [...new Set(mentions.filter((mention) => !denied.has(mention)).map(({ name }) => name.id))];
+  const named = [...new Set(mentions.flatMap((mention) => (denied.has(mention) ? listLeftByStage(mention.name) : [mention.name.id])))];
   if (mentions.length > 0 || words.every((word) => fillerWords.has(word)) || mayDeny(words.join(' '))) {
     return { named, denied: [...new Set([...denied].map(({ name }) => name.id))].filter((id) => !named.includes(id)) };
   }
@@ -72,9 +104,9 @@ function readConditions({ names, byFirstWord }: KnownNames, text: string): Condi
 /** A name in a text, from the word `at` to before the word `end`. */
 type Mention = { name: Name; at: number; end: number };
 
-function listDenied(clauses: readonly { words: readonly string[]; joins: boolean }[], mentions: readonly Mention[]): Mention[] {
+function listDenied(clauses: readonly (Omit<Clause, 'text'> & { words: readonly string[] })[], mentions: readonly Mention[]): Mention[] {
   let start = 0;
-  return clauses.flatMap(({ words: clause, joins }) => {
+  return clauses.flatMap(({ words: clause, joins, answers }) => {
     const [from, to] = [start, start + clause.length];
     start = to;
     const own = mentions.filter(({ at, end }) => at >= from && end <= to);
@@ -89,7 +121,9 @@ function listDenied(clauses: readonly { words: readonly string[]; joins: boolean
           return place > inside.at ? [] : [namedMark];
         })
         .join(' ');
-    return own.filter(({ name, at, end }) => isDenied({ before: formatWords(from, at), after: formatWords(end, to), joins }, name.name));
+    return own.filter(({ name, at, end }) =>
+      isDenied({ before: formatWords(from, at), after: formatWords(end, to), joins, answers }, name.name),
+    );
   });
 }
 

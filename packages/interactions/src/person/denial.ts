@@ -1,32 +1,53 @@
 /** What ends a clause: a denial before it says nothing of what comes after it. */
-const clauseEnds = /([,;.()[\]/&+\n]|\b(?:and|but|though|although|however|plus)\b)/i;
+const clauseEnds = /([,;.()[\]/&+\n!]|[?:](?=\s)|(?<=\s)[-–]+(?=\s)|—|\b(?:and|but|though|although|however|plus)\b)/i;
 const joints = /^(?:and|plus|[&+/])$/i;
+/** After these an answer may stand: "Smoking: no". */
+const questionMarks = /^(?:[?:–—]|-+)$/;
+const isAnswer = /^\s*(?:no|none|never|negative|ruled out|excluded)\s*$/i;
 
-/** `joins`: "and" or the like is before it, so that a subject of the clause before counts too. */
-export type Clause = { text: string; joins: boolean };
+/**
+ * `joins`: "and" or the like is before it, so that a subject of the clause before counts too. `answers`: it may begin with the answer to the
+ * clause before.
+ */
+export type Clause = { text: string; joins: boolean; answers: boolean };
 
-export const splitClauses = (text: string): Clause[] => {
+export function splitClauses(text: string): Clause[] {
   const parts = text.split(clauseEnds);
-  return parts.flatMap((part, at) => (at % 2 === 0 ? [{ text: part, joins: joints.test(parts[at - 1] ?? '') }] : []));
-};
+  const clauses: Clause[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const [mark = '', part = ''] = [parts[at - 1], parts[at]];
+    const last = clauses.at(-1);
+    // "Epilepsy: no" is one clause.
+    if (last && questionMarks.test(mark) && isAnswer.test(part)) last.text += ` ${part}`;
+    else clauses.push({ text: part, joins: joints.test(mark), answers: questionMarks.test(mark) });
+  }
+  return clauses;
+}
 
 /** Stands for each illness in the words of a clause. */
 export const namedMark = '#';
 
 const denial = '(?:no|not|never|without|dont|doesnt|didnt|isnt|nor|neither|denies|negative for)';
 const filler =
-  '(?:a|an|any|known|previous|prior|current|currently|active|had|have|has|having|got|ever|been|signs? of|evidence of|history of|diagnosis of|diagnosed with|suffer from|suffered from|tested|mild|severe|chronic|type|stage|the)';
+  '(?:a|an|any|known|had|have|has|having|got|ever|been|signs? of|evidence of|history of|diagnosis of|diagnosed with|suffer from|suffered from|tested|the)';
+const narrowing = '(?:previous|prior|current|currently|active|mild|severe|chronic|type|stage)';
 const joined = `(?: ${namedMark} (?:or|nor))*`;
 const endFiller = '(?:at all|now|currently|ever|either|so far|yet|today|that i know of|that i am aware of)';
 const relative =
   '(?:(?:grand)?(?:mother|father|ma|pa)s?|mums?|moms?|dads?|parents?|sisters?|brothers?|aunts?|uncles?|sons?|daughters?|wife|wifes|husbands?)';
 
-/** "No known", "never had", "I don't have any", right before an illness. */
+/**
+ * "No known", "never had", "I don't have any", right before an illness. Not "not severe", which leaves a milder illness, and not "smoking no",
+ * which answers what is before it.
+ */
+const speaker =
+  '(?:i|ive|im|we|he|she|they|you|patient|do|does|did|have|has|had|am|is|are|was|were|there|also|still|certainly|definitely|absolutely|fortunately)';
+const startsDenial = new RegExp(`^(?:${speaker} )*${denial}\\b|\\b(?:without|with no|negative for)\\b`);
 const isDenial = new RegExp(`(?:^| )${denial}(?: ${filler})*(?:${joined}(?: ${filler})*)$`);
 const denialWords = new RegExp(String.raw`\b${denial}\b`, 'g');
-/** "My mother had", "family history of". Not "me and my mother had". */
+/** "My mother had", "family history of". Not "me and my mother had", and not "mum has", which may be whom the list is for. */
 const isRelative = new RegExp(
-  `(?:^| )(?:${relative}|family)(?: (?:has|had|is|was|got|died of|died from|suffers from|suffered from|history|history of))*(?: ${filler})*$`,
+  `^(?:(?:(?:my|his|her|our) )?${relative} (?:had|died of|died from|suffered from)|(?:no |known )*family history(?: of)?)(?: (?:${filler}|${narrowing}))*$`,
 );
 /** "They ruled out". Not "never ruled out" or "to be ruled out". */
 const isRuledOut =
@@ -38,20 +59,25 @@ const isDeniedAfter = /^(?:(?:test|result|is|was|has been|tested) )*(no|none|nev
 /** "G6PD negative" may mean that the enzyme is missing. */
 const isLack = /\b(?:deficiency|slow|low|rapid|fast|lack)\b/i;
 
-export type Surroundings = { before: string; after: string; joins: boolean };
+export type Surroundings = { before: string; after: string; joins: boolean; answers: boolean };
 
 /**
  * Whether a clause says that the person does not have an illness that it names. `before` and `after` are the words of the clause around
  * the name, each other illness as `#`. What is not clearly denied counts as an illness: a warning too many is the smaller harm.
  */
-export function isDenied({ before, after, joins }: Surroundings, name: string): boolean {
+export function isDenied({ before, after, joins, answers }: Surroundings, name: string): boolean {
   const later = isDeniedAfter.exec(after)?.[1];
   if (later) return !/\b(?:not|never|be|being)$/.test(before) && !(later === 'negative' && isLack.test(name));
-  if (isRelative.test(before)) return !joins && !/\b(?:i|im|ive|me)\b/.test(`${before} ${after}`);
+  if (isRelative.test(before)) return !joins && !/\b(?:i|im|ive|me|too|also|as|same|like)\b/.test(`${before} ${after}`);
   if (!isEnd.test(after)) return false;
   if (isRuledOut.test(before)) return true;
   // "Not without asthma".
-  return isDenial.test(before) && (before.match(denialWords) ?? []).filter((word) => word !== 'nor' && word !== 'neither').length <= 1;
+  if (answers && !/\b(?:without|with no)\b/.test(before)) return false;
+  return (
+    isDenial.test(before) &&
+    startsDenial.test(before) &&
+    (before.match(denialWords) ?? []).filter((word) => word !== 'nor' && word !== 'neither').length <= 1
+  );
 }
 
 /** Whether a text may deny something: then nothing is guessed from it. */

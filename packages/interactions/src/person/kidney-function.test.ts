@@ -31,6 +31,10 @@ test.each([
   ['eGFR 90', 'none'],
   ['eGFR >60', 'none'],
   ['eGFR 60-89', 'none'],
+  ['eGFR above 60', 'none'],
+  ['GFR of at least 90', 'none'],
+  ['eGFR <30', 'contraindicated'],
+  ['eGFR less than 30 ml/min', 'contraindicated'],
 ])('with %s metformin is %s', (condition, severity) => {
   expect(judge(condition, 'metformin')).toBe(severity);
 });
@@ -46,6 +50,10 @@ test.each([
   'eGFR above 60 but falling',
   'eGFR from 60 to 25',
   'eGFR under 60',
+  'eGFR not under 30',
+  'eGFR ≤30',
+  'eGFR was above 60',
+  'eGFR over 60 in 2015',
   'eGFR 55 on 3/10/2024',
   'kidney transplant',
 ])('"%s" leaves open how well the kidneys work: the strictest limit is asked about', (condition) => {
@@ -60,4 +68,18 @@ test.each([
 test('a measured value goes before words', () => {
   expect(findKidneyCard('kidney disease', 'metformin', { labs: { egfr: 70 } })).toBeUndefined();
   expect(findKidneyCard('eGFR 80', 'metformin', { labs: { egfr: 22 } })?.severity).toBe('contraindicated');
+});
+
+test.each([
+  [['dialysis'], 95, 'contraindicated'],
+  [['kidney failure'], 90, 'contraindicated'],
+  [['dialysis', 'eGFR 100'], undefined, 'contraindicated'],
+  [['CKD stage 4'], 22, 'contraindicated'],
+  [['CKD stage 4'], 80, 'major'],
+  [['CKD stage 4', 'eGFR 80'], undefined, 'major'],
+  [['eGFR 20'], 90, 'major'],
+  [['CKD stage 3a'], 52, undefined],
+] as const)('a value that contradicts a worse stage or value leaves open which of them is right: %j, %s', (conditions, egfr, severity) => {
+  const labs = egfr === undefined ? {} : { egfr };
+  expect(findKidneyCard(conditions[0], 'metformin', { conditions: [...conditions], labs })?.severity).toBe(severity);
 });

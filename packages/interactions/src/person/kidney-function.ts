@@ -12,8 +12,11 @@ const measure = /\b(?:e[- ]?gfr|gfr|crcl|creatinine clearance)\b/i;
 const unit = /m[lL]\s*\/\s*min(?:ute)?|\/?\s*1[.,]73\s*(?:m²|m\^?2|sq\s?m)?/gi;
 /** "eGFR 22", "my GFR is about 22 ml/min", with nothing else. */
 const isPlain =
-  /^\W*(?:my )?(?:latest |last |current )?(?:e[- ]?gfr|gfr|crcl|creatinine clearance)(?: (?:of|is|was|at|about|around|ca))*\W*[\d.,]+(?:\s*(?:-|–|to)\s*[\d.,]+)?\W*$/i;
+  /^\W*(?:my )?(?:latest |last |current )?(?:e[- ]?gfr|gfr|crcl|creatinine clearance)(?:(?: (?:of|is|was|at|about|around|ca))*|(?: (?:of|is))? (?:over|above|more than|at least))\W*[\d.,]+(?:\s*(?:-|–|to)\s*[\d.,]+)?\W*$/i;
 const isAtLeast = /(?:>|≥|\b(?:over|above|more than|at least)\b)\s*=?\s*[\d.,]+\W*$/i;
+/** "<30", "less than 30": a limit of 30 applies. Not "≤30". */
+const isStrictlyBelow = /(?:<(?!\s*=)|\b(?:under|below|less than|lower than)\b)\s*[\d.,]+/i;
+const leastStep = 0.01;
 const isDated = /\b(?:on|in|since|from|dated|last|ago)\b(?=[^\d]*(?:\d{4}|\d+[/.]\d+|\w+ ago))/i;
 
 /**
@@ -34,7 +37,8 @@ export function readKidneyValue(text: string): EgfrRange | null {
   const plain = text.replace(unit, ' ').trim();
   if (isPlain.test(plain) && !/[<≤]/.test(plain))
     return isAtLeast.test(plain) ? { min: lowest, max: egfrLimit } : { min: lowest, max: highest };
-  return { min: 0, max: highest };
+  const isBelow = values.length === 1 && isStrictlyBelow.test(stated) && !/\b(?:not|never|no)\b|n['’]?t\b/i.test(text);
+  return { min: 0, max: isBelow ? highest - leastStep : highest };
 }
 
 /** The range of the lowest stage that is named. Only a text of nothing but the stage says that the kidneys work no less: not "CKD 3-4". */

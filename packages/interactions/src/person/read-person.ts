@@ -1,6 +1,6 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
-import { createAllergyReader, type NamedAllergy } from './allergy-reader.ts';
+import { createAllergyReader, isNoAllergy, type NamedAllergy, readDeniedAllergy } from './allergy-reader.ts';
 import { type Circumstance, type DeniedConditions, findCircumstances } from './circumstances.ts';
 import { createConditionTextReader } from './condition-reader.ts';
 import type { EgfrRange } from './kidney-function.ts';
@@ -25,7 +25,9 @@ export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (p
   const readAllergy = createAllergyReader(knowledge, resolver);
   return (person) => {
     const { circumstances, egfr, denied, notUnderstood } = findCircumstances(knowledge, readCondition, person);
-    const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !isNoAllergy(text)).map(readAllergy);
+    const texts = (person.allergies ?? []).filter((text) => text.trim() !== '' && !isNoAllergy(text));
+    const deniedAllergies = texts.flatMap((text) => readDeniedAllergy(text, readAllergy) ?? []);
+    const allergies = texts.filter((text) => !deniedAllergies.some((one) => one.text === text)).map(readAllergy);
     const isUnderstood = ({ groups, substances }: NamedAllergy) => groups.length + substances.length > 0;
     return {
       person,
@@ -33,12 +35,8 @@ export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (p
       circumstances,
       allergies: allergies.filter(isUnderstood),
       habits: (person.habits ?? []).flatMap((id) => knowledge.substances.get(id) ?? []),
-      denied,
+      denied: [...denied, ...deniedAllergies],
       notUnderstood: [...notUnderstood, ...allergies.filter((allergy) => !isUnderstood(allergy)).map(({ text }) => text)],
     };
   };
 }
-
-/** "None", "NKDA", "no penicillin allergy", "not allergic to nuts". */
-const isNoAllergy = (text: string): boolean =>
-  /^(?:(?:none|nil|nkda|nka|-)\.?$|(?:no|not|never|i (?:don.?t|am not|have no))\b)/i.test(text.trim());

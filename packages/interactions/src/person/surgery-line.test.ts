@@ -6,16 +6,34 @@ import { checkTexts } from '../check.ts';
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 
-test.each(['operation next week', 'knee surgery on Monday', 'Surgery', 'general anaesthetic', 'anesthesia', 'planned hip operation'])(
-  '"%s" beside a medicine is an operation ahead, and nothing unchecked',
-  (line) => {
-    const { findings, unchecked } = checkTexts(knowledge, resolver, ['semaglutide 1 mg weekly', line]);
-    expect(unchecked).toEqual([]);
-    expect(findings.map(({ headline }) => headline).join()).toMatch(/stomach/);
-  },
-);
+test.each([
+  'operation next week',
+  'knee surgery on Monday',
+  'Surgery',
+  'general anaesthetic',
+  'anesthesia',
+  'planned hip operation',
+  'dental surgery tomorrow',
+  'dental implant surgery next week',
+  'throat operation on Monday',
+  'anesthetic on Friday',
+  'spinal anesthetic tomorrow',
+  'dental anesthetic tomorrow',
+])('"%s" beside a medicine is an operation ahead, and nothing unchecked', (line) => {
+  const { findings, unchecked } = checkTexts(knowledge, resolver, ['semaglutide 1 mg weekly', line]);
+  expect(unchecked).toEqual([]);
+  expect(findings.map(({ headline }) => headline).join()).toMatch(/stomach/);
+});
 
-test.each(['had surgery', 'after surgery', 'no operation', 'surgery last year', 'local anesthetic'])('"%s" is none', (line) => {
+test.each([
+  'had surgery',
+  'after surgery',
+  'no operation',
+  'surgery last year',
+  'local anesthetic',
+  'no anesthetic tomorrow',
+  'local anesthetic twice a day',
+])('"%s" is none', (line) => {
   expect(checkTexts(knowledge, resolver, ['semaglutide', line]).findings.some(({ kind }) => kind === 'personal')).toBe(false);
 });
 

@@ -38,8 +38,6 @@ const pregnant: CheckedPerson = { pregnancy: { trimester: 1 } };
 test.each([
   ['pregnancy', pregnant, 'in pregnancy'],
   ['breast-feeding', { breastFeeds: true }, 'while breast-feeding'],
-  ['kidney', { conditions: ['kidney disease'] }, 'with weak kidneys'],
-  ['liver', { conditions: ['liver disease'] }, 'with liver disease'],
 ] as const)('a medicine of which nothing is known is never “nothing found”: %s', (situation, person, phrase) => {
   const [first = '', second = ''] = findSilent(situation, 2);
   expect(judge([first], person)).toMatchObject({ state: 'could-not-be-checked', severity: null });
@@ -49,7 +47,19 @@ test.each([
 });
 
 test.each([
+  ['kidney', { conditions: ['kidney disease'] }, 'with weak kidneys'],
+  ['liver', { conditions: ['liver disease'] }, 'with liver disease'],
+] as const)('weak kidneys and a weak liver leave a sentence, and the answer for the list: %s', (situation, person, phrase) => {
+  const { state, detail } = judge(findSilent(situation, 2), person);
+  expect(state).toBe('none-known');
+  expect(detail).toMatch(/We have no information on “.+” and “.+” /);
+  expect(detail).toContain(phrase);
+});
+
+test.each([
   [['acetaminophen', 'amoxicillin'], pregnant],
+  [['acetaminophen', 'Tdap vaccine'], pregnant],
+  [['acetaminophen', 'flu vaccine'], { breastFeeds: true }],
   [['folic acid', 'vitamin D'], pregnant],
   [['hydrocortisone cream', 'cetirizine'], pregnant],
   [['banana', 'ginger tea'], pregnant],

@@ -3,8 +3,9 @@ import { hasCautionFact } from '../person/judge-caution.ts';
 import type { KnownPerson } from '../person/read-person.ts';
 import { type CheckResult, type FindingWithoutConfidence, unknownSituations } from './findings.ts';
 
-/** Foods, vitamins and what barely reaches the blood are not asked about. */
-const isAskedAbout = ({ kind, local }: KnownSubstance): boolean => !local && (kind === 'drug' || kind === 'herb' || kind === 'supplement');
+/** Foods, vitamins, what barely reaches the blood and vaccines without living germs are not asked about. */
+const isAskedAbout = ({ kind, local, classes }: KnownSubstance): boolean =>
+  !local && !classes.some(({ id }) => id === 'inactivated-vaccine') && (kind === 'drug' || kind === 'herb' || kind === 'supplement');
 
 /**
  * The items of which nothing is known in a situation of this person: no fact that warns, and none that says they may be taken. Silence

@@ -73,6 +73,7 @@ export function findCircumstances(
     if (names.length > 0) denied.push({ text, names });
     for (const id of reading.named) addCondition(id);
   }
+  for (const stage of listProvenStages(knowledge, [...conditions.values()])) addCondition(stage);
   const egfr = findEgfr(typedLabs.egfr, stated, findStageRange(conditions.values(), texts));
   const isInDoubt = typedLabs.egfr !== undefined && egfr?.max !== typedLabs.egfr;
   // A value that a worse stage contradicts is no name for the kidneys.
@@ -123,6 +124,20 @@ const listStatedSituations = ({ pregnancy, triesForBaby, breastFeeds, drives, ha
   };
   return (Object.keys(stated) as Situation[]).filter((situation) => stated[situation]);
 };
+
+/** Water in the belly has several causes: beside an illness of the liver it is that illness at a worse stage. */
+function listProvenStages(knowledge: Knowledge, named: readonly Condition[]): string[] {
+  const listIds = (condition: Condition) => withBroader(knowledge, condition).map(({ id }) => id);
+  return named.flatMap((sign) => {
+    const own = new Set(listIds(sign));
+    const others = new Set(named.filter((one) => one !== sign).flatMap(listIds));
+    return (sign.mayBe ?? []).filter((id) => {
+      const stage = knowledge.conditions.get(id);
+      const illnesses = stage ? listIds(stage).slice(1) : [];
+      return !illnesses.some((illness) => own.has(illness)) && illnesses.some((illness) => others.has(illness));
+    });
+  });
+}
 
 /** The nearest condition that says which worse stages it may be decides, less those that are named beside it. */
 function listOpenStages(

@@ -29,3 +29,17 @@ test.each([
 ])('%s is not guessed at', (_name, text) => {
   expect(listConditionNames(text)).toEqual([]);
 });
+
+test('each name of a condition is read as that condition', () => {
+  const misread = [...knowledge.conditions.values()].flatMap(({ id, name, synonyms = [] }) =>
+    [name, ...synonyms].filter((one) => !read(one).includes(id)).map((one) => `${id}: ${one}`),
+  );
+  expect(misread).toEqual([]);
+});
+
+test.each(['ventricular arrhythmia', 'ventricular arrhythmias', 'ventricular rhythm disorder', 'VT'])(
+  '"%s" is the dangerous kind',
+  (text) => {
+    expect(read(text)).toContain('ventricular-arrhythmia');
+  },
+);

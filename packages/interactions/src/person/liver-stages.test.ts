@@ -17,7 +17,8 @@ test.each([
   'cirrhosis Child-Pugh C',
   'liver failure',
   'acute liver failure',
-  'ascites',
+  'cirrhosis with ascites',
+  'ascites, liver disease',
   'bleeding varices',
   'compensated cirrhosis, ascites',
 ])('with %s a statin is contraindicated', (condition) => {
@@ -27,6 +28,9 @@ test.each([
 test.each([
   'cirrhosis',
   'varices',
+  'ascites',
+  'heart failure with ascites',
+  'varices, cirrhosis',
   'cirrhosis without ascites',
   'cirrhosis, not decompensated',
   'no longer compensated cirrhosis',
@@ -58,4 +62,12 @@ test.each([
   ['acetaminophen 500 mg once a day', 'moderate'],
 ])('with liver failure %s is %s', (medicine, severity) => {
   expect(findCard('liver failure', medicine)?.severity).toBe(severity);
+});
+
+test('a warning about advanced cirrhosis does not appear with compensated cirrhosis', () => {
+  expect(findCard('Child-Pugh B', 'rivaroxaban')).toMatchObject({
+    severity: 'major',
+    headline: expect.stringContaining('advanced cirrhosis'),
+  });
+  expect(findCard('compensated cirrhosis', 'rivaroxaban')).toMatchObject({ headline: expect.not.stringContaining('advanced') });
 });

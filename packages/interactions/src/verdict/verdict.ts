@@ -98,7 +98,8 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
       ),
     };
   }
-  if (unchecked.length + (result.unknownFor ?? []).length > 0) {
+  const isOpen = (result.unknownFor ?? []).some(({ situation }) => situation === 'pregnancy' || situation === 'breast-feeding');
+  if (unchecked.length > 0 || isOpen) {
     const [sentence = '', ...rest] = listMissingSentences(result, unlisted);
     return {
       ...base,
@@ -113,20 +114,20 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
       ),
     };
   }
-  if (worst) return { ...base, state: 'minor', sentence: formatMinorSentence(total), detail: joinSentences(lesser, denied) };
+  if (worst) return { ...base, state: 'minor', sentence: formatMinorSentence(total), detail: joinSentences(lesser, missing) };
   if (total === 1) {
     return {
       ...base,
       state: 'nothing-to-check',
       sentence: 'Add a second item to check them together.',
-      detail: joinSentences('A single item has nothing to compare with.', denied),
+      detail: joinSentences('A single item has nothing to compare with.', missing),
     };
   }
   return {
     ...base,
     state: 'none-known',
     sentence: `No known interaction among your ${formatCount(total, 'item')}.`,
-    detail: joinSentences(notSafe, denied),
+    detail: joinSentences(notSafe, missing),
   };
 }
 

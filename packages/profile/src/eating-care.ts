@@ -36,7 +36,7 @@ const notes = {
     'Your weight is low for your height, and one of your goals is to lose some. We leave out calories and targets. Please talk with your doctor before you eat less.',
   pregnantGoal: 'Pregnancy isn’t a time to lose weight. Your midwife or doctor can tell you what is right for you and the baby.',
   little: 'What you noted lately comes to very little food. If that was all you ate, please talk with your doctor or someone you trust.',
-  fast: 'You’re losing weight faster than is safe. Please eat more than now, and ask your doctor if you don’t know why it goes.',
+  fast: 'You’re losing weight faster than is safe. Please eat more than now, and ask your doctor if you don’t know why you’re losing it.',
 } as const;
 const support =
   'If food or eating feels hard right now, talk to your doctor, your therapist or someone you trust. You don’t have to do this alone.';

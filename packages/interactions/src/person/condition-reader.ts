@@ -1,5 +1,5 @@
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
-import { type Clause, isDenied, mayDeny, namedMark, splitClauses } from './denial.ts';
+import { type Clause, isDenied, isLack, mayDeny, namedMark, splitClauses } from './denial.ts';
 
 /** Whatever people name like an illness. */
 export type NamedCondition = {
@@ -101,6 +101,9 @@ function readConditions({ names, byFirstWord }: KnownNames, text: string): Condi
   return { named: loose.length > 0 ? loose : matchUnfinished(words, names), denied: [] };
 }
 
+/** "No G6PD" may mean that the enzyme itself is missing. */
+const isShortName = /^[a-z0-9]{2,5}$/;
+
 /** A name in a text, from the word `at` to before the word `end`. */
 type Mention = { name: Name; at: number; end: number };
 
@@ -121,9 +124,10 @@ function listDenied(clauses: readonly (Omit<Clause, 'text'> & { words: readonly 
           return place > inside.at ? [] : [namedMark];
         })
         .join(' ');
-    return own.filter(({ name, at, end }) =>
-      isDenied({ before: formatWords(from, at), after: formatWords(end, to), joins, answers }, name.name),
-    );
+    const mayLack = ({ name }: Mention) => isLack.test(name.name) && isShortName.test(name.words.join(' '));
+    return own
+      .filter((mention) => !mayLack(mention))
+      .filter(({ name, at, end }) => isDenied({ before: formatWords(from, at), after: formatWords(end, to), joins, answers }, name.name));
   });
 }
 

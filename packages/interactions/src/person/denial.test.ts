@@ -102,8 +102,16 @@ test('a denial that was read is shown, whatever the verdict is', () => {
         readPerson({ conditions: [condition] }),
       ),
     );
-  const sentence = 'We took “asthma, no epilepsy” to mean that you don’t have epilepsy.';
+  const sentence = 'We took “asthma, no epilepsy” to mean that this doesn’t apply to you: epilepsy.';
   expect(check(['bupropion', 'loratadine'], 'asthma, no epilepsy').detail).toContain(sentence);
   expect(check(['propranolol'], 'asthma, no epilepsy').detail).toContain(sentence);
-  expect(check(['propranolol', 'qwertzu'], 'no asthma').detail).toContain('that you don’t have asthma.');
+  expect(check(['propranolol', 'qwertzu'], 'no asthma').detail).toContain('doesn’t apply to you: asthma.');
+});
+
+test.each(['no G6PD', 'G6PD: no', 'no DPD', 'G6PD none'])('"%s" may mean that the enzyme is missing', (text) => {
+  expect(read(text)).toMatchObject({ named: [expect.stringContaining('deficiency')], denied: [] });
+});
+
+test.each(['no G6PD deficiency', 'no favism'])('"%s" denies it', (text) => {
+  expect(read(text)).toMatchObject({ named: [], denied: ['g6pd-deficiency'] });
 });

@@ -57,7 +57,7 @@ const isEnd = new RegExp(`^(?:(?:or|nor)(?: ${filler})* ${namedMark} ?)*(?:${end
 /** "Epilepsy: no", "HLA-B*57:01 negative", "asthma ruled out". */
 const isDeniedAfter = /^(?:(?:test|result|is|was|has been|tested) )*(no|none|never|negative|ruled out|excluded)$/;
 /** "G6PD negative" may mean that the enzyme is missing. */
-const isLack = /\b(?:deficiency|slow|low|rapid|fast|lack)\b/i;
+export const isLack = /\b(?:deficiency|slow|low|rapid|fast|lack)\b/i;
 
 export type Surroundings = { before: string; after: string; joins: boolean; answers: boolean };
 

@@ -19,13 +19,16 @@ const isStrictlyBelow = /(?:<(?!\s*=)|\b(?:under|below|less than|lower than)\b)\
 const leastStep = 0.01;
 const isDated = /\b(?:on|in|since|from|dated|last|ago)\b(?=[^\d]*(?:\d{4}|\d+[/.]\d+|\w+ ago))/i;
 
+/** "eGFR 3b", "eGFR stage 4" name a stage. */
+const stage = /\b(?:stage\s+)?g?[1-5][ab]\b|\b(?:stage\s+g?|g)[1-5]\b/gi;
+
 /**
  * The kidney value that a text states; null without one. Only a text of nothing but the value says that it is no lower: "eGFR 45 two years
  * ago" leaves open what it is now.
  */
 export function readKidneyValue(text: string): EgfrRange | null {
   if (!measure.test(text)) return null;
-  const [, ...rest] = text.replace(unit, ' ').split(measure);
+  const [, ...rest] = text.replace(unit, ' ').replace(stage, ' ').split(measure);
   const stated =
     rest
       .join(' ')

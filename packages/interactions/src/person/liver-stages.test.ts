@@ -16,6 +16,9 @@ test.each([
   'decompensated cirrhosis',
   'cirrhosis Child-Pugh C',
   'liver failure',
+  'end stage liver',
+  'Child-Pugh B8',
+  'Child-Pugh score 9',
   'acute liver failure',
   'cirrhosis with ascites',
   'ascites, liver disease',
@@ -36,6 +39,7 @@ test.each([
   'no longer compensated cirrhosis',
   'was compensated cirrhosis',
   'Child-Pugh A to B',
+  'Child-Pugh score 6-7',
 ])('"%s" leaves the stage open: the stricter rule is asked about', (condition) => {
   expect(findCard(condition, 'atorvastatin')).toMatchObject({
     severity: 'major',

@@ -126,6 +126,11 @@ test.each<[Sketch, string, string]>([
     'Serious: A and B do not agree. We don’t have the interactions of “Aspirin” yet, so ask a pharmacist to check it.',
   ],
   [{ items: 1 }, 'Add a second item to check them together.', 'A single item has nothing to compare with.'],
+  [
+    { items: 1, unchecked: [0], findings: [['major', 0, 0]] },
+    'The ingredients of your item can affect each other seriously.',
+    'Serious: A and B do not agree. We couldn’t check this item fully.',
+  ],
   [{ items: 1, unchecked: [0] }, 'Your item couldn’t be checked.', `Check the spelling, or choose a suggestion.${asksPharmacist}`],
   [
     { items: 2, unchecked: [0, 1] },

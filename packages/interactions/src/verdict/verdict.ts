@@ -159,10 +159,15 @@ const listUncheckedTexts = ({ items, unchecked, unrecorded = [], notUnderstood }
 ];
 
 function listMissingSentences(result: CheckResult, unlisted: readonly string[]): string[] {
+  const total = result.items.length;
   const unknown = result.unchecked.length;
   const inPart = result.items.filter(({ resolution }) => resolution.unknownParts.length > 0).length;
   return [
-    unknown > 0 ? `${unknown} of your ${formatCount(result.items.length, 'item')} couldn’t be checked.` : '',
+    unknown > 0
+      ? total === 1
+        ? 'We couldn’t check this item fully.'
+        : `${unknown} of your ${formatCount(total, 'item')} couldn’t be checked.`
+      : '',
     inPart > 0 ? `${formatCount(inPart, 'item')} could be checked only in part.` : '',
     formatUnrecorded(result),
     ...formatUnknownFor(result),
@@ -192,7 +197,8 @@ const formatNotUnderstood = ({ notUnderstood }: CheckResult): string =>
 const formatDenied = ({ denied = [] }: CheckResult): string =>
   joinSentences(
     ...denied.map(
-      ({ text, names }) => `We took ${formatQuotes([text])} to mean that you don’t have ${names.map(toMidSentence).join(' or ')}.`,
+      ({ text, names }) =>
+        `We took ${formatQuotes([text])} to mean that this doesn’t apply to you: ${names.map(toMidSentence).join(', ')}.`,
     ),
   );
 

@@ -5,7 +5,7 @@ export function GentleNote({ nutrition: { isGentle, careNotes } }: { nutrition: 
   if (careNotes.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="gentle">
-      <h2 id="gentle">{isGentle ? 'No numbers here' : 'Take care of yourself'}</h2>
+      <h2 id="gentle">{isGentle ? 'No numbers here' : 'Please read this first'}</h2>
       {careNotes.map((note) => (
         <p key={note}>{note}</p>
       ))}

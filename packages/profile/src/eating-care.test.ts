@@ -77,11 +77,54 @@ test.each([
   'stop smoking without gaining, then lose weight',
   'Never give up on weight loss',
   'LOSE WEIGHT',
-])('takes "%s" for a goal to lose weight', (goal) => {
+  'not losing weight - help me lose it',
+  'get thinner',
+  'Get to 45 kg',
+  'reach 45kg',
+  'drop two dress sizes',
+  'cut calories',
+  'fit into size 6',
+  'a flat stomach',
+  'thigh gap',
+  'get lighter',
+  'eat less',
+  'go on a diet',
+  'skip meals',
+  'maintain my weight',
+  'stop weight gain',
+  'gain no weight',
+  'gain little weight',
+  'eat 500 calories',
+  'no weight loss yet',
+  'slow weight loss',
+  'Gain muscle, lose fat',
+  'Gain weight then lose 5 kg',
+  'prevent weight loss after chemo and stay under 45 kg',
+  'not to gain weight',
+])('hides numbers of someone underweight who has the goal "%s"', (goal) => {
   expect(judge({ personalInfo: body(50), ...wants(goal) }).hidesNumbers).toBe(true);
 });
 
-test.each(['Stop losing weight', 'I don’t want to lose weight', 'not lose weight', 'Prevent weight loss', 'Gain weight', 'Lose the cough'])(
-  'takes "%s" for none',
-  (goal) => expect(judge({ personalInfo: body(50), ...wants(goal) })).toMatchObject({ hidesNumbers: false }),
+test.each([
+  'Stop losing weight',
+  'I don’t want to lose weight',
+  'not lose weight',
+  'Prevent weight loss',
+  'prevent further weight loss',
+  'Gain weight',
+  'gain 5 kg',
+  'I want to gain some weight',
+  'Put on a bit of weight',
+  'Regain lost weight after surgery',
+  'eat enough calories',
+  'Weight gain',
+  'Build muscle',
+  'Lose the cough',
+  'Prevent kidney stones',
+])('shows numbers to someone underweight who has the goal "%s"', (goal) =>
+  expect(judge({ personalInfo: body(50), ...wants(goal) })).toMatchObject({ hidesNumbers: false }),
+);
+
+test.each(['get thinner', 'cut calories', 'drop two dress sizes', 'lose 5 kg'])('says in pregnancy that it is no time for "%s"', (goal) =>
+  expect(judge({ healthAssessment: { pregnant: true }, ...wants(goal) }).notes).toHaveLength(2),
 );

@@ -1,3 +1,5 @@
+import { alcoholDrinks, alcoholFree } from '@wellkept/products/check/alcohol-names.ts';
+
 /** What advertising says in place of evidence, and what it leaves out. */
 const tricks: readonly (readonly [RegExp, string])[] = [
   [/clinically (?:tested|studied|proven)/i, 'It doesn’t say what was tested, against what, or with what result. Ask for the trial.'],
@@ -52,15 +54,15 @@ const tricks: readonly (readonly [RegExp, string])[] = [
  * Drinks with more than 1.2% of alcohol may make no health claim in the EU (Regulation (EC) No 1924/2006, Article 4(3)); "digestible" wine was one
  * (Court of Justice of the European Union, C-544/10, 2012, read).
  */
-const alcohol =
-  /\b(?:red |white |sparkling )?(?:wines?|beers?|ales?|lagers?|stouts?|gins?|rums?|vodkas?|whisk(?:e)?ys?|tequilas?|brandy|cognac|liqueurs?|bitters|hard (?:seltzers?|kombuchas?|ciders?)|prosecco|champagne|sake|mezcal|alcohol)\b/i;
-const noAlcohol =
-  /non[- ]?alcoholic|alcohol[- ]free|de-?alcoholi[sz]ed|0[.,]0 ?%|without alcohol|wine vinegar|beer yeast|ginger (?:ale|beer)|root beer/gi;
+const alcohol = new RegExp(
+  String.raw`\b(?:red |white |sparkling )?(?:${alcoholDrinks})\b(?! (?:extracts?|seeds?|vinegars?|yeasts?|oats|glass(?:es)?|brewers? yeast)\b)`,
+  'i',
+);
 const healthWord =
   /\bhealth\w*|\bheart\b|digest\w*|antioxidants?|resveratrol|polyphenols?|\bsleep\b|\brelax\w*|wellness|immun\w*|detox\w*|low[- ](?:carb|calorie|sugar)|\bclean\b|\bstress\b|hangover|good for (?:you|your)|longevity|anti[- ]?ag(?:e)?ing|vitamins?|gut\b|\bbones?\b|\bcure\w*|cholesterol|blood pressure/i;
 
 function findAlcoholClaim(claim: string): { word: string; text: string }[] {
-  const drink = alcohol.exec(claim.replaceAll(noAlcohol, ' '))?.[0];
+  const drink = alcohol.exec(claim.replaceAll(alcoholFree, ' '))?.[0];
   if (drink === undefined || !healthWord.test(claim)) return [];
   const text = 'Drinks with alcohol may make no health claims in the EU.';
   return [{ word: drink, text }];

@@ -34,6 +34,12 @@ test.each([
   ['Our botanical gin: antioxidants in every sip', 'gin'],
   ['A digestible white wine', 'white wine'],
   ['Low-carb hard seltzer with vitamin C', 'hard seltzer'],
+  ['Our dry cider is good for your gut', 'dry cider'],
+  ['A hazy IPA with antioxidants', 'IPA'],
+  ['Bourbon helps you relax', 'Bourbon'],
+  ['Stout is full of vitamins', 'Stout'],
+  ['Sake for longevity', 'Sake'],
+  ['Ginger beer and rum for digestion', 'rum'],
   ['This beer beats our alcohol-free one for relaxing', 'beer'],
 ])('names a health claim for alcohol: %s', (claim, drink) => {
   expect(findTricks(claim).map(({ word }) => word)).toContain(drink);
@@ -44,6 +50,16 @@ test.each([
   'Red wine from 2019, 75 cl',
   'Wine vinegar for digestion',
   'Ginger ale with vitamin C',
+  'For your heart’s sake, take omega-3',
+  'For the sake of your heart',
+  'Erythritol, a sugar alcohol, is low-carb',
+  'Drink less alcohol for better sleep',
+  'Milk thistle protects the liver from alcohol, for your health',
+  'Herbal digestive bitters',
+  'Stout oats for heart health',
+  'Red wine extract capsules with resveratrol',
+  'Apple cider vinegar for your gut',
+  'Non-alcoholic red wine with polyphenols',
 ])('names no health claim for alcohol: %s', (claim) => {
   expect(findTricks(claim).filter(({ text }) => text.startsWith('Drinks with alcohol'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { findAllergens } from '../label/find-allergens.ts';
 import type { Label } from '../label/read-label.ts';
-import { listLeaves } from '../list/ingredient.ts';
+import { type Ingredient, listLeaves } from '../list/ingredient.ts';
 import { isReadToTheEnd } from '../list/known-name.ts';
 import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
@@ -74,7 +74,7 @@ export function judgeHidden(label: Label, groups: readonly AvoidedGroup[]): Labe
 const findCollective = (label: Label, pattern: RegExp): string | undefined =>
   listNames(label).find((one) => pattern.test(listTokens(one).join(' ')));
 
-export const listNames = ({ ingredients }: Pick<Label, 'ingredients'>): string[] =>
+export const listNames = ({ ingredients }: { ingredients: readonly Ingredient[] }): string[] =>
   ingredients.flatMap((one) => [one.text, ...listLeaves([one]).map(({ text }) => text)]);
 
 /**

@@ -2,7 +2,7 @@ import type { UrgencyCondition } from '@wellkept/knowledge/urgency.ts';
 import { countDaysBetween } from './local-day.ts';
 import type { Observation } from './observation.ts';
 import { judgedDaysMax } from './urgency.ts';
-import { parseWordResult } from './word-result.ts';
+import { parseWordResult, readResultOf } from './word-result.ts';
 
 /** From these multiples of a limit on, a value is far outside. */
 export const farOutsideFactors = { above: 2, below: 0.5 } as const;
@@ -29,13 +29,13 @@ export function measureCondition(condition: UrgencyCondition, observation: Obser
     case 'positive':
       return measurePositive(condition, observation);
     case 'unclear':
-      return observation.amount === null && isUndecided(observation.text) ? 0 : null;
+      return observation.amount === null && isUndecided(observation) ? 0 : null;
   }
 }
 
 /** A mixed result counts as positive instead. */
-function isUndecided(text: string): boolean {
-  const word = parseWordResult(text);
+function isUndecided({ of, text }: Observation): boolean {
+  const word = readResultOf(of, text);
   return word?.kind === 'unclear' && !word.isMixed;
 }
 
@@ -105,17 +105,22 @@ function measureChange({ side, ratio, by, withinDays, against }: ConditionOfKind
 /** 0.6 × 1.5 is not quite 0.9 in binary. */
 const roundOff = (value: number): number => Number(value.toPrecision(9));
 
-function measurePositive(condition: ConditionOfKind<'positive'>, { amount, text, status }: Observation): number | null {
+function measurePositive(condition: ConditionOfKind<'positive'>, { of, amount, text, status }: Observation): number | null {
   const { grade, titre, naming, isInWords } = condition;
   // An antibody test printed as an index: above its limit is reactive.
   if (amount !== null) return status === 'above' && !naming && !isInWords && grade === undefined && titre === undefined ? 0 : null;
   if (naming) return naming.some((name) => isNamed(name, text)) ? 1 : null;
-  const word = parseWordResult(text);
+  const word = readResultOf(of, text);
   if (!word || (word.kind !== 'positive' && !word.isMixed)) return null;
   if (grade !== undefined) return word.grade !== null && word.grade >= grade ? grade : null;
   if (titre !== undefined) return word.titre !== null && word.titre >= titre ? titre : null;
   return 0;
 }
+
+/** A share of cells that is not zero, and not printed as "less than". */
+const share = /(?<![<≤\d.,]\s?)(?!0+(?:[.,]0+)?\s*%)\d+(?:[.,]\d+)?\s*%/u;
+/** "No increase in blasts" does not say that there are none. */
+const noMore = /\b(?:no|without|kein\p{L}*|sin|sans|aucun\p{L}*)\s+(?:\p{L}+\s+)?(?:increase|excess|rise|change|further|more)\b/iu;
 
 /** Whether some part of a text speaks of a thing without saying that it is not there: "Blasts 40 %", but not "no blasts" or "blasts 0". */
 function isNamed(name: string, text: string): boolean {
@@ -124,7 +129,9 @@ function isNamed(name: string, text: string): boolean {
     String.raw`(?:\b(?:no|without|kein\p{L}*|sin|sans|aucun\p{L}*)\s+(?:\p{L}+\s+){0,2})(?:${name})|${name}\p{L}*\W*0(?![.,]?\d*[1-9])`,
     'iu',
   );
-  return text.split(/[.;,\n](?!\d)/u).some((part) => start.test(part) && !none.test(part) && parseWordResult(part)?.kind !== 'negative');
+  const isDenied = (part: string) =>
+    !share.test(part) && !noMore.test(part) && (none.test(part) || parseWordResult(part)?.kind === 'negative');
+  return text.split(/[.;,\n](?!\d)/u).some((part) => start.test(part) && !isDenied(part));
 }
 
 /** Two values at least this far apart count as the same illness known before, not as something that began this week. */

@@ -79,6 +79,42 @@ test.each([
   'No growth Staphylococcus isolated',
   'No growth in bottle 1, S. aureus in bottle 2',
   'Plasmodium vivax: detected; P. falciparum: not detected',
+  // The stain, an enzyme or a toxin is no denial of the germ.
+  'Gram negative rods',
+  'Gram-negative diplococci',
+  'Gram neg. bacilli',
+  'gramnegative Stäbchen',
+  'bacilles à Gram négatif',
+  'Gram - rods',
+  'coag neg staph',
+  'Staphylococcus, coagulase negative',
+  'Staph coagulase: negative',
+  'E. coli ESBL negative',
+  'Klebsiella carbapenemase not detected',
+  'Staph aureus MRSA negative',
+  'MRSA negative, Staph aureus',
+  // A comma begins something new.
+  'Not Candida, E. coli isolated',
+  'No MRSA, E. coli',
+  'No P. falciparum, P. vivax',
+  'No Candida and Klebsiella isolated',
+  // Two denials.
+  'Non-sterile',
+  'unsteril',
+  'not sterile',
+  'no longer negative',
+  'not negative',
+  'No more negative',
+  'Not non-reactive',
+  'no longer non-reactive',
+  'no longer undetectable',
+  'nicht mehr negativ',
+  'não negativo',
+  'not absent',
+  'not No growth',
+  'No doubt positive',
+  'without any doubt reactive',
+  'ohne Zweifel positiv',
 ])('%s says that something was found', (text) => {
   const word = parseWordResult(text);
   expect(word?.kind === 'positive' || word?.isMixed).toBe(true);
@@ -97,6 +133,15 @@ test.each([
   'No malaria parasites seen',
   'Not found',
   'No monoclonal band seen',
+  'No gram negative organisms isolated',
+  'No coagulase negative staphylococci isolated',
+  'Gram stain: negative',
+  'MRSA screen: negative',
+  'Shiga toxin not detected',
+  'No MRSA or E. coli isolated',
+  'No Salmonella/Shigella isolated',
+  'No, negative',
+  'No: negativo',
 ])('%s says that nothing was found', (text) => {
   expect(parseWordResult(text)?.kind).toBe('negative');
 });

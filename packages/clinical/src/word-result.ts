@@ -31,16 +31,19 @@ const positiveWords = [
 /** Germs: a culture or film that names one has found it, unless the same words say that it was not there. */
 const germWords = [
   'plasmodium|p\\. ?(?:falciparum|vivax|ovale|malariae|knowlesi)',
-  'staphyl\\p{L}*|strep\\p{L}*|enteroc\\p{L}*|pneumoc\\p{L}*|meningoc\\p{L}*|gonoc\\p{L}*|mrsa\\b',
+  'staph\\p{L}*|strep\\p{L}*|enteroc\\p{L}*|pneumoc\\p{L}*|meningoc\\p{L}*|gonoc\\p{L}*|mrsa\\b',
   'escherichia|e\\. ?coli|klebsiel\\p{L}*|pseudomon\\p{L}*|proteus|enterobac\\p{L}*|citrobac\\p{L}*|acinetobac\\p{L}*|serratia',
+  // What stands for the stain of a germ: "Gram negative rods".
+  'gramstained',
   'salmonel\\p{L}*|shigel\\p{L}*|campylobac\\p{L}*|listeria|neisseria|haemophilus|candida|s\\. ?(?:aureus|typhi|pneumoniae)',
 ];
 const seenWords = 'seen|detected|found|isolated|grown|identified|observed|present';
 const foundWords = [...positiveWords, ...germWords];
 const negativeWords = [
   'n[eé]g\\p{L}*',
+  // A germ behind a comma is denied with the first only where "or" joins the list: "No MRSA, E. coli" has found the second.
   // "No antibodies detected", "kein Nachweis", "no se detecta", "no Salmonella, Shigella or Campylobacter isolated", "no monoclonal band seen".
-  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?:(?!\\b(?:but|except|other than|only|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:, ?| or | and |/)(?:${germWords.join('|')}))*(?:(?: (?!${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
+  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?:(?!\\b(?:but|except|other than|only|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:(?:, ?|/)(?:${germWords.join('|')}))*,? (?:or|nor|oder|ou|o) (?:${germWords.join('|')})|(?:/(?:${germWords.join('|')}))+)?(?:(?: (?!${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
   `(?:non?|nicht|não|not)[- ]?(?:${foundWords.join('|')}|det\\b)`,
   // "Plasmodium falciparum: not seen"; between the germ and "not" nothing else may be found.
   `(?:${germWords.join('|')})(?:[ :=-]+(?!(?:${foundWords.join('|')}))\\p{L}+\\.?){0,2}[ :=-]+(?:n[eé]gat\\p{L}*|absent|none|not (?:${seenWords}))`,
@@ -55,9 +58,19 @@ const negativeWords = [
 ];
 const unclearWords = ['ind[eé]termin\\p{L}*', 'equivoc\\p{L}*', 'inconclus\\p{L}*', 'borderline', 'grenzwertig', 'gr[ae]y zone'];
 
+/** A denial of what is itself a denial, or of a doubt: "no longer negative", "not non-reactive", "non-sterile", "no doubt positive". */
+const doubledWords = [
+  '(?:no|non|not|nicht|never|neither|kein\\p{L}*|não|nao|nunca|jamais|pas|plus|niet|hardly|ceased to be)[- ]+(?:(?:longer|more|mehr|mais|más|any|really|fully|quite|truly|entirely|clearly|be|a|an|the|un|eine?)[- ]+){0,3}(?:n[eé]g\\p{L}*|steril\\p{L}*|undete\\p{L}*|ind[eé]te[ck]t\\p{L}*|absen\\p{L}*|ausente|nil\\b|none\\b)',
+  `(?:no|not|nicht|never|não|nao|pas|plus|niet)[- ]+(?:longer |mehr |mais |más |more )?(?:non?|not|nicht)[- ]*(?:${foundWords.join('|')})`,
+  '(?:unsteril|nonsteril)\\p{L}*',
+  'n[eé]g\\p{L}* değil',
+  '(?:no|without|beyond|kein\\p{L}*|ohne|sin|sans|sem|senza) (?:\\p{L}+ )?(?:doubts?|question|zweifel|duda|doute|dúvida|dubbio)\\b',
+];
+
 const start = String.raw`(?<![\p{L}])`;
 const resultWords = new RegExp(
   [
+    `(?<doubled>${start}(?:${doubledWords.join('|')}))`,
     String.raw`(?<negative>${start}(?:${negativeWords.join('|')})|^\s*[-−–]+\s*$|^\s*<\s*1 ?: ?\d+)`,
     `(?<unclear>${start}(?:${unclearWords.join('|')}))`,
     String.raw`(?<positive>${start}(?:${foundWords.join('|')})|\++|(?<![<≤] ?)1 ?: ?\d+)`,
@@ -79,8 +92,22 @@ const grades: readonly (readonly [RegExp, number])[] = [
   [/trace|spur|traza/iu, 0.5],
 ];
 
+/** Names with a denial in them that denies no germ. */
+const stains = /\bgram(?:[- ]*(?:n[eé]g|pos)\p{L}*\.?| ?[-−–+]+(?= ?(?:rod|coc|bac|dipl)))/giu;
+const coagulase = /\bcoag(?:ulase)?\.?[- ](?:neg\p{L}*\.?|pos\p{L}*\.?)(?: (staph\p{L}*))?/giu;
+const trait =
+  /\b(?:ESBL|AmpC|VRE|CRE|CPE|KPC|NDM|carbapenemase|penicillinase|(?:beta|β)[- ]?lactamase|coagulase|oxidase|catalase|indole?|lactose|urease|(?:\p{L}+ )?toxin)s?(?: (?:test|screen|production|producer))?[ :=,-]+(?:n[eé]g\p{L}*|absent|non?[- ]produc\p{L}*|not (?:detected|found|seen|produced))/giu;
+const germ = new RegExp(`(?<!\\p{L})(?:${germWords.join('|')})`, 'iu');
+
+function withoutTraits(text: string): string {
+  const named = text.replace(stains, 'gramstained').replace(coagulase, (_, behind: string) => behind || 'gramstained');
+  const rest = named.replace(trait, ' ');
+  return germ.test(rest) ? rest : named;
+}
+
 /** "negative", "-", "++", "trace", "Reactive 1:64", "Indeterminate"; null for other words. The word that stands first decides. */
-export function parseWordResult(text: string): WordResult | null {
+export function parseWordResult(printed: string): WordResult | null {
+  const text = withoutTraits(printed);
   const own = text.replace(bracketedReference, '').replace(reference, '');
   const kinds = [own.replace(brackets, ''), own, text].map(findKinds).find(({ length }) => length > 0) ?? [];
   const [first] = kinds;
@@ -91,8 +118,33 @@ export function parseWordResult(text: string): WordResult | null {
   return { kind: 'positive', ...findExtent(own) };
 }
 
+/** Where anything that grows or is seen is an emergency, a denial counts only where nothing else is written beside it. */
+const dangerousSearches: ReadonlySet<string> = new Set(['blood_culture', 'csf_culture', 'malaria']);
+/** Words beside a denial that name nothing that could have been found. */
+const plainWords: ReadonlySet<string> = new Set(
+  `a after aerobic aerobe aerobes aerobically afb all an anaerobe anaerobes anaerobic and antigen any arm at bacteria bacterial been blood both bottle bottles by
+   collected csf culture cultured cultures date day days detected dna dias días final film films for fluid from fungal fungi fungus growth h has have
+   hour hours hrs in incubation interim is isolated it jours left malaria malarial microscopy no nach now of on or organism organisms parasite
+   parasites pathogen pathogens pcr peripheral plasmodium prelim preliminary rapid rdt report result results right rna sample samples seen
+   set sets smear smears so far sp species specimen specimens spp stain stunden tage tagen test tested tests the thick thin to und up was were x
+   après de des les jour horas hs le la los las en el et e y os as após apos pathogene keime wachstum kultur blutkultur hemocultura hémoculture`
+    .trim()
+    .split(/\s+/),
+);
+
+/** As `parseWordResult`, for a test whose denial has to stand alone: "No growth, Bacteroides" is mixed, though the germ is in no list. */
+export function readResultOf(of: string, text: string): WordResult | null {
+  const word = parseWordResult(text);
+  if (word?.kind !== 'negative' || !dangerousSearches.has(of)) return word;
+  const rest = withoutTraits(text).replace(bracketedReference, ' ').replace(reference, ' ').replace(resultWords, ' ');
+  const isAlone = [...rest.toLowerCase().matchAll(/\p{L}+/gu)].every(([one]) => plainWords.has(one));
+  return isAlone ? word : { kind: 'unclear', grade: null, titre: null, isMixed: true };
+}
+
 const findKinds = (text: string): WordResult['kind'][] =>
-  [...text.matchAll(resultWords)].map(({ groups = {} }) => (groups.negative ? 'negative' : groups.unclear ? 'unclear' : 'positive'));
+  [...text.matchAll(resultWords)].flatMap(({ groups: { doubled, negative, unclear } = {} }): WordResult['kind'][] =>
+    doubled ? ['negative', 'positive'] : [negative ? 'negative' : unclear ? 'unclear' : 'positive'],
+  );
 
 function findExtent(text: string): Pick<WordResult, 'grade' | 'titre'> {
   const titre = /(?<![<≤] ?)1 ?: ?(\d+)/u.exec(text)?.[1];

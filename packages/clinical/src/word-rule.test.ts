@@ -27,13 +27,49 @@ test.each([
   'Blasts: 10',
   'Blasts 0.5 %',
   'No left shift but blasts 30 %',
+  'No increase in blasts (30 %)',
+  'No increase in blasts, 30 %',
+  'No blasts increase: 12 % seen',
+  'Auer rods',
 ])('%s is for today', (text) => {
   expect(judge('wbc_morphology', text)?.level).toBe('today');
 });
 
-test.each(['No blasts seen', 'Blasts not seen', 'Blasts: 0', 'No circulating blasts', 'Without blasts', 'Blasts: none'])(
-  '%s asks for nothing',
-  (text) => {
-    expect(judge('wbc_morphology', text)).toBeNull();
-  },
-);
+test.each([
+  'No blasts seen',
+  'Blasts not seen',
+  'Blasts: 0',
+  'No circulating blasts',
+  'Without blasts',
+  'Blasts: none',
+  'No blasts (< 1 %)',
+  'Blasts 0 %',
+  'No Auer rods',
+])('%s asks for nothing', (text) => {
+  expect(judge('wbc_morphology', text)).toBeNull();
+});
+
+test.each([
+  ['blood_culture', 'Gram negative rods'],
+  ['blood_culture', 'No growth aerobically, Bacteroides fragilis'],
+  ['blood_culture', 'Negative for MRSA; Clostridium perfringens'],
+  ['csf_culture', 'Gram-negative diplococci'],
+  ['csf_culture', 'Cryptococcus neoformans, bacteria not seen'],
+  ['malaria', 'No P. falciparum, P. vivax'],
+  ['malaria', 'P. falciparum not seen, trophozoites'],
+])('%s with %s is an emergency', (of, text) => {
+  expect(judge(of, text)?.level).toBe('emergency');
+});
+
+test.each([
+  ['blood_culture', 'No growth after 5 days'],
+  ['blood_culture', 'No growth to date (aerobic and anaerobic bottles)'],
+  ['blood_culture', 'Kein Wachstum nach 5 Tagen'],
+  ['blood_culture', 'Negative. Final report'],
+  ['blood_culture', 'No organisms isolated'],
+  ['csf_culture', 'Sterile'],
+  ['malaria', 'No malaria parasites seen in thick and thin films'],
+  ['malaria', 'P. falciparum: Not detected; P. vivax: Not detected'],
+])('%s with %s asks for nothing', (of, text) => {
+  expect(judge(of, text)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { computeRangeFlag } from '../values/flag.ts';
 import { parseRange } from './ranges.ts';
 import type { ReportSubject } from './report-subject.ts';
 
@@ -95,4 +96,20 @@ it('keeps apart bounds that are themselves inside and outside', () => {
 
 it.each(['Negative', '', 'see note', '17 - 13', '12/03/2025', '(-40)', '[H - ]'])('finds none in "%s"', (text) => {
   expect(parseRange(text, false, unknownSubject)).toBeNull();
+});
+
+it.each([
+  ['non-pregnant <0.5; pregnant <1.5', 6, 'H'],
+  ['non-pregnant <0.5; pregnant <1.5', 1, null],
+  ['adults 30-200; newborn 5-48', 4, 'L'],
+  ['pregnant 0.1-2.5; adults 0.4-4.0', 0.01, 'L'],
+  ['adult 3.5-5.1; newborn 3.7-5.9', 6.7, 'H'],
+  ['adult 3.5-5.1; newborn 3.7-5.9', 5.5, null],
+  ['adult 3,5-5,1; newborn 3,7-5,9', 6.7, 'H'],
+  ['fasting 70-99; random 70-140', 320, 'H'],
+  ['Smokers <5; non-smokers >3', 9, null],
+  ['Deficient <20; insufficient 20-30', 40, null],
+] as const)('a value outside every range of "%s" is outside for anyone: %d is %s', (text, value, flag) => {
+  const range = parseRange(text, text.includes(','), unknownSubject)?.range ?? null;
+  expect(computeRangeFlag({ value, upTo: null, comparator: null }, range)).toBe(flag);
 });

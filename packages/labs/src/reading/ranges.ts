@@ -76,6 +76,21 @@ export function parseRange(
   return { range, before: text.slice(0, first.index), after: text.slice(first.end) };
 }
 
+/**
+ * The bounds that take in every range of a text with several, where it is not known which is the person's: what lies outside of them is outside for
+ * anyone. Null for one range, and for a list of grades such as "deficient < 20; insufficient 20 - 30".
+ */
+export function computeWidestBounds(text: string): { low: number | null; high: number | null } | null {
+  if (/\d,\d{3}/u.test(text) || (/\d,\d/u.test(text) && /\d\.\d/u.test(text))) return null;
+  const found = findRanges(withoutAges(text), /\d,\d/u.test(text));
+  if (found.length < 2 || describeLabel(text, text).isUnusual) return null;
+  const [lows, highs] = [found.map(({ range }) => range.low), found.map(({ range }) => range.high)];
+  return {
+    low: lows.every((low) => low !== null) ? Math.min(...lows) : null,
+    high: highs.every((high) => high !== null) ? Math.max(...highs) : null,
+  };
+}
+
 const boundary = /[;\n|]|,(?!\d)|(?<=\s)[-–](?=\s)/u;
 
 /** What is printed for each range: the words before it, or behind it, up to the next sign that parts them. */

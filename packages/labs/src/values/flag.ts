@@ -1,4 +1,4 @@
-import type { PrintedRange } from '../reading/ranges.ts';
+import { computeWidestBounds, type PrintedRange } from '../reading/ranges.ts';
 
 export type Flag = 'H' | 'L' | 'N';
 type Amount = { value: number | null; upTo: number | null; comparator: '<' | '>' | null };
@@ -7,7 +7,8 @@ type Amount = { value: number | null; upTo: number | null; comparator: '<' | '>'
  * Where a value lies against its range, both in the printed unit. Null where the two do not tell: "< 50" against 20 to 100 may be low or not.
  */
 export function computeRangeFlag({ value, upTo, comparator }: Amount, range: PrintedRange | null): Flag | null {
-  if (value === null || range === null || (range.low === null && range.high === null)) return null;
+  if (value === null || range === null) return null;
+  if (range.low === null && range.high === null) return computeWidestFlag({ value, upTo, comparator }, range.text);
   const { low, high, isStrict } = range;
   const top = upTo ?? value;
   const isOver = (amount: number) => high !== null && (isStrict ? amount >= high : amount > high);
@@ -27,3 +28,12 @@ export function computeRangeFlag({ value, upTo, comparator }: Amount, range: Pri
 /** "< 3" against 0 to 5 is inside, since nothing lies below zero. */
 const computeLessThanFlag = (low: number | null, high: number | null, value: number): Flag | null =>
   low === 0 && high !== null && value <= high ? 'N' : null;
+
+/** Outside of all ranges that are printed; inside some of them it is not known which is the person's. */
+function computeWidestFlag({ value, upTo, comparator }: Amount, text: string): Flag | null {
+  const bounds = computeWidestBounds(text);
+  if (value === null || bounds === null) return null;
+  const { low, high } = bounds;
+  if (comparator !== '<' && high !== null && (upTo ?? value) > high) return 'H';
+  return comparator !== '>' && low !== null && value < low ? 'L' : null;
+}

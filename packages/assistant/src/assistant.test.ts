@@ -115,10 +115,15 @@ test('a name near two that are mixed up is asked, never guessed', () => {
 });
 
 test('adding is prepared, and changed by the person alone', () => {
-  const { answer, cards, tools } = ask('Add magnesium 400 mg at night to my medicines', [], ruth);
+  const healthy = { ...ruth, person: { ...ruth.person, conditions: [] } };
+  const { answer, cards, tools } = ask('Add magnesium 400 mg at night to my medicines', [], healthy);
   expect(answer).toMatch(/^I’ve prepared an entry for magnesium\. Nothing changes until you press the button\./);
   expect(cards[0]).toEqual({ kind: 'add-medicine', text: 'magnesium 400 mg at night', name: 'Magnesium' });
   expect(tools.map(({ tool }) => tool)).toEqual(['propose_medicine', 'check_interactions']);
+  // What weak kidneys may not get rid of goes before the entry.
+  const withWeakKidneys = ask('Add magnesium 400 mg at night to my medicines', [], ruth);
+  expect(withWeakKidneys.answer).toMatch(/kidney value[\s\S]*I’ve prepared an entry for magnesium/);
+  expect(withWeakKidneys.cards).toContainEqual(cards[0]);
 });
 
 test.each([

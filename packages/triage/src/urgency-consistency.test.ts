@@ -41,11 +41,18 @@ const phrases: Readonly<Partial<Record<UrgencyState, string>>> = {
 const toTriageLevel = (level: UrgencyLevel | null) =>
   level === 'emergency' ? 'emergency' : level === 'today' || level === 'days' ? 'urgent' : 'routine';
 
+/** Results that a message does not name yet as a report does: names of several words, and names with a comma. */
+const unreadInMessages: readonly string[] = [
+  ...['glucose_1h', 'hbc_igm', 'treponema', 'rubella_igg', 'toxoplasma_igm', 'quantiferon', 'direct_coombs', 'antibody_screen'],
+  'calcium_corrected',
+];
+
 /** The points that fit into a sentence: an amount or a word of a blood test, in a person whose state can be put into words. */
 const sayable = urgencyPoints.filter(
   ({ of, states = [], comparator, range, text }) =>
     !comparator &&
     !range &&
+    !unreadInMessages.includes(of) &&
     !(text && !/reactive|positive/i.test(text)) &&
     states.every((state) => phrases[state] !== undefined) &&
     analytes.byId.get(of)?.specimen === 'blood',

@@ -5,7 +5,7 @@ import type { Conduct } from '@wellkept/community/trust.ts';
 import type {
   CommunityMark,
   ContributionKind,
-  HoldCause,
+  QueueCause,
   ReportCategory,
   ReportSnapshot,
 } from '@wellkept/contract/community/contributions.ts';
@@ -14,6 +14,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { communityAuthors, communityIdentities } from './authors/tables.ts';
 import { communityEdits, communityMarks, communityPictures, communityPosts, communityTreatments } from './posts/tables.ts';
+import { isHeld } from './queue-causes.ts';
 import { communityBlocks, communityReports } from './tables.ts';
 import { ownAuthors } from './viewer.ts';
 
@@ -70,7 +71,7 @@ export type OwnPost = {
   text: string;
   state: string;
   tags: string[];
-  heldFor: HoldCause[];
+  heldFor: QueueCause[];
   authorId: string;
 };
 
@@ -98,14 +99,14 @@ export type NewContribution = {
   title: string;
   text: string;
   tags: string[];
-  heldFor: HoldCause[];
+  heldFor: QueueCause[];
 };
 
 /** False if the id is taken. */
 export async function insertContribution(tx: Transaction, { heldFor, ...post }: NewContribution, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .insert(communityPosts)
-    .values({ ...post, heldFor, state: heldFor.length > 0 ? 'held' : 'published', createdAt: now })
+    .values({ ...post, heldFor, state: isHeld(heldFor) ? 'held' : 'published', createdAt: now })
     .onConflictDoNothing();
   return (rowCount ?? 0) > 0;
 }
@@ -113,11 +114,11 @@ export async function insertContribution(tx: Transaction, { heldFor, ...post }: 
 export async function updateContribution(
   tx: Transaction,
   before: OwnPost,
-  { title, text, tags, heldFor }: { title: string; text: string; tags: string[]; heldFor: HoldCause[] },
+  { title, text, tags, heldFor }: { title: string; text: string; tags: string[]; heldFor: QueueCause[] },
   now: Date,
 ): Promise<void> {
   await tx.insert(communityEdits).values({ postId: before.id, editedAt: now, title: before.title, text: before.text });
-  const state = heldFor.length > 0 || before.state === 'held' ? 'held' : 'published';
+  const state = isHeld(heldFor) || before.state === 'held' ? 'held' : 'published';
   await tx.update(communityPosts).set({ title, text, tags, heldFor, state, editedAt: now }).where(eq(communityPosts.id, before.id));
 }
 
@@ -160,7 +161,7 @@ export async function isOtherInCrisis(
   minutes: number,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    select from community_posts where author_id in ${sql.raw(ownAuthors)} and id <> ${id} and group_id = ${groupId} and 'crisis' = any(held_for)
+    select from community_posts where author_id in ${sql.raw(ownAuthors)} and id <> ${id} and group_id = ${groupId} and held_for && '{crisis,distress}'
       and coalesce(edited_at, created_at) > now() - make_interval(mins => ${minutes}::int) limit 1`);
   return (rowCount ?? 0) > 0;
 }

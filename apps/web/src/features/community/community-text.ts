@@ -1,3 +1,4 @@
+import type { components } from '@wellkept/contract/api.ts';
 import type { Author, Contribution, DraftReading, Mark } from './community-data.ts';
 
 export const formatAuthor = ({ kind, name }: Author): string => (kind === 'left' ? 'Deleted member' : (name ?? 'Name hidden'));
@@ -38,12 +39,15 @@ const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   selfHarm: 'it may encourage someone to harm themselves',
   minor: 'members have to be 18 or older, and it reads as if you may be younger',
 };
-/** Why a post waits, in a word for moderators. */
-export const holdNames: Readonly<Record<DraftReading['heldFor'][number], string>> = {
+type QueueCause = components['schemas']['ModerationQueue'][number]['heldFor'][number];
+
+/** Why moderators look at a post, in a word for them. */
+export const queueNames: Readonly<Record<QueueCause, string>> = {
   picture: 'Picture',
   firstPost: 'Nothing published yet',
   repeat: 'Posted before',
   crisis: 'Someone in danger',
+  distress: 'Writer may not be well',
   contact: 'Personal details',
   link: 'Link',
   sale: 'Sale',

@@ -1,13 +1,15 @@
-import { holdReasons } from '@wellkept/community/screening/hold-patterns.ts';
+import { toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { type HoldReason, holdReasons } from '@wellkept/community/screening/hold-patterns.ts';
 import { countRepeats } from '@wellkept/community/screening/repeats.ts';
 import { needsFirstLook, screenText } from '@wellkept/community/screening/screen-text.ts';
 import { type Conduct, computeTrust, repeatsMax, type TrustLevel } from '@wellkept/community/trust.ts';
 import type { CommunityReading, QueueCause } from '@wellkept/contract/community/contributions.ts';
 import { isLowMoodAlone, mentionsLowMood } from '@wellkept/triage/crisis/low-mood.ts';
 import { type Triage, triage } from '@wellkept/triage/triage.ts';
+import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { isHeld } from './queue-causes.ts';
-import { countWriting, findRecentTexts } from './repository.ts';
+import { countWriting, findRecentTexts, isProfileOfMinor } from './repository.ts';
 
 /** What others read of a draft: a picture speaks by its description, and a form by its answers with the text among them. */
 export type DraftWords = {
@@ -22,7 +24,7 @@ export type DraftWords = {
 export type DraftReading = Omit<CommunityReading, 'heldFor' | 'mayNeedSupport'> & { heldFor: QueueCause[] };
 
 /** What is known of a writer, by which a text is read. */
-export type Standing = { trust: TrustLevel; hasPublished: boolean; earlier: readonly string[] };
+export type Standing = { trust: TrustLevel; hasPublished: boolean; isMinor: boolean; earlier: readonly string[] };
 
 /**
  * Tags as a text of their own, together and each: beside many calm words a sentence hidden in them is lost. A tag of one word names a
@@ -68,7 +70,10 @@ export function readDraft({ title = '', text, tags = [], answers = text, picture
   ];
   const isCrisis = dangers.includes('crisis') || tagTexts.some((one) => isInCrisis(triage(one)));
   const urgency = isCrisis ? 'crisis' : findUrgency(readings, dangers.includes('distress'));
-  const found = new Set([words, whole, ...tagTexts].flatMap((one) => screenText(one, standing.trust)));
+  const found = new Set<HoldReason>([
+    ...(standing.isMinor ? (['minor'] as const) : []),
+    ...[words, whole, ...tagTexts].flatMap((one) => screenText(one, standing.trust)),
+  ]);
   const danger: QueueCause[] = isCrisis ? ['crisis'] : dangers.includes('distress') ? ['distress'] : [];
   const heldFor: QueueCause[] = [...danger, ...holdReasons.filter((one) => found.has(one))];
   if (countRepeats(words, standing.earlier) > repeatsMax) heldFor.push('repeat');
@@ -78,12 +83,22 @@ export function readDraft({ title = '', text, tags = [], answers = text, picture
   return { heldFor, urgency, reasons: [...((readings.find(({ level }) => level === 'emergency') ?? readings[0])?.reasons ?? [])] };
 }
 
-export const createStanding = (conduct: Conduct, earlier: readonly string[]): Standing => ({
-  trust: computeTrust(conduct),
-  hasPublished: conduct.published > 0,
-  earlier,
-});
-
 /** How far the conduct of the person is known, and what else they wrote; the post that is being changed is none of it. */
-export const findStanding = async (tx: Transaction, now: Date, changedId: string | null = null): Promise<Standing> =>
-  createStanding(await countWriting(tx, now, changedId), await findRecentTexts(tx, now, changedId));
+export async function findStanding(tx: Transaction, userId: UserId, now: Date, changedId: string | null = null): Promise<Standing> {
+  return createStanding(tx, userId, await countWriting(tx, now, changedId), now, changedId);
+}
+
+export async function createStanding(
+  tx: Transaction,
+  userId: UserId,
+  conduct: Conduct,
+  now: Date,
+  changedId: string | null = null,
+): Promise<Standing> {
+  return {
+    trust: computeTrust(conduct),
+    hasPublished: conduct.published > 0,
+    isMinor: await isProfileOfMinor(tx, userId, toLocalDay(now, 'UTC')),
+    earlier: await findRecentTexts(tx, now, changedId),
+  };
+}

@@ -23,7 +23,6 @@ import {
   emptyContribution,
   findFaceInThread,
   findFaces,
-  findRecentTexts,
   insertContribution,
   insertFace,
   isNameTaken,
@@ -81,12 +80,12 @@ export async function beginWriting(tx: Transaction, writer: Writer, groupId: Gro
   const now = new Date();
   await lockWriting(tx, writer.userId);
   await requireMembership(tx, writer.userId, groupId);
-  return readWriting(tx, now);
+  return readWriting(tx, writer.userId, now);
 }
 
-async function readWriting(tx: Transaction, now: Date): Promise<BegunWriting> {
+async function readWriting(tx: Transaction, userId: UserId, now: Date): Promise<BegunWriting> {
   const writing = await countWriting(tx, now);
-  return { standing: createStanding(writing, await findRecentTexts(tx, now, null)), writing, now };
+  return { standing: await createStanding(tx, userId, writing, now), writing, now };
 }
 
 /** Stores what begins a thread, once the text is read. */
@@ -116,7 +115,7 @@ export async function postReply(
   await lockWriting(tx, writer.userId);
   const thread = await findContribution(tx, ids.id);
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
-  const { standing, writing, now } = await readWriting(tx, new Date());
+  const { standing, writing, now } = await readWriting(tx, writer.userId, new Date());
   const found = readDraft({ text, pictures }, standing).heldFor;
   const allowed = holdPictures(requireAllowance(writing, writer, found), pictures, standing.trust);
   const faces = await findFaces(tx);
@@ -159,7 +158,7 @@ export async function editContribution(tx: Transaction, editor: Editor, id: stri
   const isReply = before.kind === 'reply';
   const title = isReply ? '' : (change.title ?? before.title);
   const tags = isReply ? [] : (change.tags ?? before.tags);
-  const found = readDraft({ title, text: change.text, tags }, await findStanding(tx, new Date(), id));
+  const found = readDraft({ title, text: change.text, tags }, await findStanding(tx, editor.userId, new Date(), id));
   return storeEdit(tx, editor, before, { title, text: change.text, tags, heldFor: found.heldFor });
 }
 

@@ -68,7 +68,7 @@ export async function editReport(
   if (!stored || stored.treatment === null) throw notThere();
   const { title, tags } = before;
   const words = { title, text: note, answers: describeReport(stored.treatment.treatmentName, answers, note) };
-  const { heldFor } = readDraft(words, await findStanding(tx, new Date(), id));
+  const { heldFor } = readDraft(words, await findStanding(tx, editor.userId, new Date(), id));
   const posted = await storeEdit(tx, editor, { ...before, text: getPostText(stored) }, { title, text: note, tags, heldFor });
   await updateReport(tx, id, answers);
   return posted;

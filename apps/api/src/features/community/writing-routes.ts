@@ -54,7 +54,7 @@ export function communityWritingRoutes(api: FastifyApp, services: Services): voi
     async (request) => {
       const { userId } = getConsentingPerson(request);
       const { id = null, ...draft } = request.body;
-      const reading = readDraft(draft, await withUser(people, userId, (tx) => findStanding(tx, new Date(), id)));
+      const reading = readDraft(draft, await withUser(people, userId, (tx) => findStanding(tx, userId, new Date(), id)));
       return { ...reading, heldFor: listHolds(reading.heldFor), mayNeedSupport: needsCare(reading.heldFor) };
     },
   );

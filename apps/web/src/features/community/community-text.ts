@@ -37,7 +37,7 @@ const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   unsafe: 'it promises a cure or says to change a treatment',
   abuse: 'it may hurt or threaten someone',
   selfHarm: 'it may encourage someone to harm themselves',
-  minor: 'members have to be 18 or older, and it reads as if you may be younger',
+  minor: 'members have to be 18 or older, and your words or your profile read as if you may be younger',
 };
 type QueueCause = components['schemas']['ModerationQueue'][number]['heldFor'][number];
 

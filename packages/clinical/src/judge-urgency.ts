@@ -5,7 +5,7 @@ import type { Observation, UrgencyContext } from './observation.ts';
 import { farDangerSigns, judgeByRange, type RangeJudgement, rangeRuleSource } from './range-rule.ts';
 import { compareUrgency, type UrgencyLevel } from './urgency.ts';
 import { findSide, findStability, measureCondition } from './urgency-condition.ts';
-import { readResultOf } from './word-result.ts';
+import { readTestedWords } from './word-result.ts';
 import { judgeByWords } from './word-rule.ts';
 
 /** How soon to act on one value, and what to say about it. The sentences name no other time than the level's. */
@@ -88,7 +88,7 @@ const mixedAdvice = 'The report says both negative and positive. Ask the lab whi
 
 /** A report that says both is judged as positive, and only the laboratory knows. */
 function addMixedAdvice(urgency: Urgency, { of, amount, text }: Observation): Urgency {
-  if (amount !== null || !readResultOf(of, text)?.isMixed) return urgency;
+  if (amount !== null || !readTestedWords(of, text)?.isMixed) return urgency;
   return { ...urgency, meanwhile: [mixedAdvice, urgency.meanwhile].filter((part) => part !== null).join(' ') };
 }
 

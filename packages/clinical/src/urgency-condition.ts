@@ -2,7 +2,7 @@ import type { UrgencyCondition } from '@wellkept/knowledge/urgency.ts';
 import { countDaysBetween } from './local-day.ts';
 import type { Observation } from './observation.ts';
 import { judgedDaysMax } from './urgency.ts';
-import { parseWordResult, readResultOf } from './word-result.ts';
+import { parseWordResult, readTestedWords } from './word-result.ts';
 
 /** From these multiples of a limit on, a value is far outside. */
 export const farOutsideFactors = { above: 2, below: 0.5 } as const;
@@ -35,7 +35,7 @@ export function measureCondition(condition: UrgencyCondition, observation: Obser
 
 /** A mixed result counts as positive instead. */
 function isUndecided({ of, text }: Observation): boolean {
-  const word = readResultOf(of, text);
+  const word = readTestedWords(of, text);
   return word?.kind === 'unclear' && !word.isMixed;
 }
 
@@ -110,7 +110,7 @@ function measurePositive(condition: ConditionOfKind<'positive'>, { of, amount, t
   // An antibody test printed as an index: above its limit is reactive.
   if (amount !== null) return status === 'above' && !naming && !isInWords && grade === undefined && titre === undefined ? 0 : null;
   if (naming) return naming.some((name) => isNamed(name, text)) ? 1 : null;
-  const word = readResultOf(of, text);
+  const word = readTestedWords(of, text);
   if (!word || (word.kind !== 'positive' && !word.isMixed)) return null;
   if (grade !== undefined) return word.grade !== null && word.grade >= grade ? grade : null;
   if (titre !== undefined) return word.titre !== null && word.titre >= titre ? titre : null;

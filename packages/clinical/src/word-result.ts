@@ -133,7 +133,7 @@ const plainWords: ReadonlySet<string> = new Set(
 );
 
 /** As `parseWordResult`, for a test whose denial has to stand alone: "No growth, Bacteroides" is mixed, though the germ is in no list. */
-export function readResultOf(of: string, text: string): WordResult | null {
+export function readTestedWords(of: string, text: string): WordResult | null {
   const word = parseWordResult(text);
   if (word?.kind !== 'negative' || !dangerousSearches.has(of)) return word;
   const rest = withoutTraits(text).replace(bracketedReference, ' ').replace(reference, ' ').replace(resultWords, ' ');

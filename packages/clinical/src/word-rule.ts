@@ -1,6 +1,6 @@
 import type { Observation } from './observation.ts';
 import type { RangeJudgement } from './range-rule.ts';
-import { readResultOf } from './word-result.ts';
+import { readTestedWords } from './word-result.ts';
 
 /** Words for these describe or name; none of them is a finding. */
 const descriptive: ReadonlySet<string> = new Set([
@@ -87,7 +87,7 @@ export const isUsuallyNegative = (of: string): boolean => !descriptive.has(of) &
  * test looks for what is usually not there.
  */
 export function judgeByWords({ of, amount, text }: Observation): RangeJudgement | null {
-  const word = amount === null && !descriptive.has(of) ? readResultOf(of, text) : null;
+  const word = amount === null && !descriptive.has(of) ? readTestedWords(of, text) : null;
   if (!word || word.kind === 'negative') return null;
   if (word.kind === 'unclear' && !word.isMixed) return { level: 'weeks', side: 'above', ...texts.unclear };
   if (lasting.has(of)) return { level: 'visit', side: 'above', ...texts.lasting };

@@ -1,4 +1,4 @@
-import { readResultOf } from '@wellkept/clinical/word-result.ts';
+import { readTestedWords } from '@wellkept/clinical/word-result.ts';
 import { isUsuallyNegative } from '@wellkept/clinical/word-rule.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes, SourcedRange } from '@wellkept/knowledge/analytes.ts';
@@ -53,7 +53,7 @@ const statusByFlag = { H: 'above', L: 'below', N: 'within' } as const;
 /** Of a result in words; negative is what is usual (for strips Simerville JA et al., Am Fam Physician 2005;71:1153-1162). */
 function computeWordStatus({ analyteId, amount, valueText }: Result): RangeStatus | null {
   if (amount !== null || !isUsuallyNegative(analyteId)) return null;
-  const word = readResultOf(analyteId, valueText);
+  const word = readTestedWords(analyteId, valueText);
   if (!word || (word.kind === 'unclear' && !word.isMixed)) return null;
   return word.kind === 'negative' ? 'within' : 'above';
 }

@@ -125,5 +125,18 @@ describe('facts about one person are not carried over to another', () => {
     expect(assistant.read('what about my mum?', earlier, null).conditions).toEqual([]);
     expect(assistant.read('my dad has asthma, can my mum take propranolol?', [], null).conditions).toEqual([]);
     expect(assistant.read('my mum has asthma, can she take propranolol?', [], null).conditions).toEqual(['asthma']);
+    expect(assistant.read('my dad has asthma, can I take propranolol?', [], null).conditions).toEqual([]);
+  });
+
+  test.each([
+    'me and my mother have asthma, can I take propranolol?',
+    'my mother has asthma and so do I, can I take propranolol?',
+    'my mum has asthma like me, can I take propranolol?',
+    'I have asthma, my dad has epilepsy, can I take propranolol?',
+    'my dad has epilepsy. I have asthma. can I take propranolol?',
+    'can my dad who has asthma take propranolol?',
+    'my dad has asthma can he take propranolol',
+  ])('the asthma of the person in question stays: %s', (message) => {
+    expect(assistant.read(message, [], null).conditions).toContain('asthma');
   });
 });

@@ -16,7 +16,7 @@ import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
 import { findNamed, listNamed } from './named-complaint.ts';
 import { findChiefComplaint } from './otc-question.ts';
-import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
+import { findRelative, type Relative, withoutIllnessOfOthers, withoutOthers, withPronoun } from './relative.ts';
 import { isReadingWord, parseStatedReading } from './stated-reading.ts';
 import { correctTypos } from './typo-correction.ts';
 import {
@@ -119,7 +119,7 @@ export function createMessageReader(world: World): MessageReader {
       intents: isOfResult && !intents.includes('own-labs') ? [...wanted, 'own-labs'] : wanted,
       mentions: spoken,
       markers,
-      ...readOwnConditions(readConditions, withPronoun(text, relative)),
+      ...readOwnConditions(readConditions, withPronoun(withoutIllnessOfOthers(text, relative), relative)),
       // "Is it the same as milk allergy" says of nobody that they have one.
       circumstances: asks[0] === 'compare' && spoken.length === 0 ? {} : parseCircumstances(text),
       ...(isAboutChildOfUnknownAge(text) && { lacksAge: true as const }),

@@ -110,13 +110,23 @@ const statement = new RegExp(
   String.raw`(?<!${asking})\b(?:my|our) (${joinAlternatives(adultWords)}) (?:${taking}|${takingOfMany})\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
   'gi',
 );
+const illness = new RegExp(
+  String.raw`(?<!${asking})(?<!\b(?:and|or) )\b(?:my|our) (${joinAlternatives(adultWords)}) (?:has|have|had|suffers? from)\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
+  'gi',
+);
+/** "My mother has asthma and so do I" speaks of the writer too. */
+const ofWriterToo = /\b(?:i|i'm|i’m|me|we|us|too|also|same|like|both)\b/i;
+
+const removeOfOthers = (text: string, pattern: RegExp, isMeant: (phrase: string, key: string) => boolean): string =>
+  text.replace(pattern, (phrase, word: string) => (isMeant(phrase, sameAs[word.toLowerCase()] ?? word.toLowerCase()) ? phrase : ''));
+
 /** Removes statements about other people: "My dad takes warfarin. Can I give my mum aspirin?" names no warfarin for her. */
-export function withoutOthers(text: string, relative: Relative | null): string {
-  return text.replace(statement, (phrase, word: string) => {
-    const of = word.toLowerCase();
-    return relative && (sameAs[of] ?? of) !== relative.key ? '' : phrase;
-  });
-}
+export const withoutOthers = (text: string, relative: Relative | null): string =>
+  removeOfOthers(text, statement, (_, key) => relative === null || key === relative.key);
+
+/** The same of their illnesses: "my dad has asthma, can my mum take propranolol?" names no asthma of hers, nor of who writes. */
+export const withoutIllnessOfOthers = (text: string, relative: Relative | null): string =>
+  removeOfOthers(text, illness, (phrase, key) => key === relative?.key || ofWriterToo.test(phrase));
 
 /** "My mum has asthma" of a question about her is "she has asthma": what a message says of other relatives is left as it is. */
 export function withPronoun(text: string, relative: Relative | null): string {

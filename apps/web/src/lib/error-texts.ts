@@ -38,7 +38,6 @@ const texts: Record<RefusalCode, string> = {
 const namedByServer: ReadonlySet<RefusalCode> = new Set([
   'invalid',
   'conflict',
-  'forbidden',
   'invalidCode',
   'invalidLink',
   'limitReached',

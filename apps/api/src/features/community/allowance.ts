@@ -1,10 +1,9 @@
 import type { GroupId } from '@wellkept/community/groups.ts';
 import { computeTrust, dailyMax, hourlyMax } from '@wellkept/community/trust.ts';
-import type { QueueCause } from '@wellkept/contract/community/contributions.ts';
+import type { HoldCause } from '@wellkept/contract/community/contributions.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { holdForCare } from './queue-causes.ts';
 import type { Writing } from './repository.ts';
 
 export type Writer = {
@@ -30,22 +29,13 @@ const crisisHourlyMax = 20;
 const tooManyInCrisis =
   'Moderators have your earlier posts, and we can’t take more this hour. If you might harm yourself, please call now: 988 in the US, 116 123 in the UK and Ireland. In immediate danger, call 911, 999 or 112.';
 
-/**
- * Refuses what goes beyond the limits, and answers why the rest waits. Only moderators see a post in crisis, and the limits of other posts don’t
- * keep it from them.
- */
-export function requireAllowance(
-  writing: Writing,
-  { hasDailyLimit }: Pick<Writer, 'hasDailyLimit'>,
-  heldFor: readonly QueueCause[],
-): QueueCause[] {
-  const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
-  const isOver = dailyLeft === 0 || hourlyLeft === 0;
-  const causes = isOver ? holdForCare(heldFor) : [...heldFor];
-  if (causes.includes('crisis')) {
+/** Refuses what goes beyond the limits. Only moderators see a post in crisis, and the limits of other posts don’t keep it from them. */
+export function requireAllowance(writing: Writing, { hasDailyLimit }: Pick<Writer, 'hasDailyLimit'>, heldFor: readonly HoldCause[]): void {
+  if (heldFor.includes('crisis')) {
     if (writing.lastHourInCrisis >= crisisHourlyMax) throw new AppError('tooMany', tooManyInCrisis, undefined, 3600);
-    return causes;
+    return;
   }
+  const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
   if (dailyLeft === 0)
     throw new AppError(
       'limitReached',
@@ -55,5 +45,4 @@ export function requireAllowance(
       'unlimited_community',
     );
   if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
-  return causes;
 }

@@ -42,8 +42,7 @@ export function usePosting(send: () => Promise<Posted>, onPosted: (posted: Poste
   const post = async () => {
     const posted = await send();
     await refreshCommunity();
-    // What would be published may be held as a crisis after all: beyond a limit, or where a reply is blocked.
-    const isCrisis = reading?.urgency === 'crisis' || posted.heldFor.includes('crisis');
+    const isCrisis = reading?.urgency === 'crisis';
     change({ reading: null, sent: posted.state === 'held' ? { isCrisis } : null });
     toast({ kind: 'success', title: posted.state === 'held' ? 'Sent to the moderators' : 'Posted' });
     onPosted(posted, isCrisis);

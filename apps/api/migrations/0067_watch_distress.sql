@@ -1,1 +1,0 @@
-CREATE INDEX "community_posts_watched" ON "community_posts" USING btree ("created_at") WHERE state = 'published' and held_for <> '{}';

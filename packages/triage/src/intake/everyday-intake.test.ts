@@ -11,10 +11,7 @@ function judge(message: string, known: readonly KnownMedicine[] = [], earlier?: 
   const { level, mayBeEmergency, hasCrisisSigns } =
     earlier === undefined
       ? triage(message, new Set(), undefined, { known, earlier: '' })
-      : triageTalk(message, [earlier], {
-          judge: (one, before) => triage(one, new Set(), undefined, { known, earlier: before }),
-          standsAlone: () => true,
-        });
+      : triageTalk(message, [earlier], new Set(), known);
   if (level === 'emergency' || level === 'crisis' || hasCrisisSigns) return 'emergency';
   return mayBeEmergency || level === 'urgent' ? 'asked' : 'routine';
 }

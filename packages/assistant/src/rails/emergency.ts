@@ -42,7 +42,7 @@ export function formatLineBeneath(message: string, { isAboutCrisis }: Triage, li
 }
 
 /**
- * What stands above the results of a search that tells of danger, in paragraphs without marks; empty where nothing does. A search cannot ask
+ * Shown above the results of a search that names a danger, in paragraphs without marks; empty where none does. A search cannot ask
  * back, so what may be an emergency is answered as one.
  */
 export function listSearchHelp(message: string, urgency: Triage, lines: HelpLines): string[] {

@@ -36,7 +36,7 @@ export const SearchMarker = z
 
 export const SearchAnswer = z
   .object({
-    /** Where the text tells of danger: whom to call and what to do, in paragraphs that stand above everything found. */
+    /** Where the text names a danger: whom to call and what to do, in paragraphs shown above all results. */
     urgentHelp: z.array(z.string()),
     /** Best first; empty where none answers. */
     articles: z.array(SearchArticle),

@@ -7,7 +7,7 @@ type WrittenDoses = { count: number; weekdays: readonly number[] };
 
 /**
  * The doses that a line's own words and the times set by the person ask for, whatever is known of the medicine. Null where it is taken as
- * needed, on days that the week does not tell, or nothing says how often.
+ * needed, on days that do not follow from the weekday, or nothing says how often.
  */
 export function findWrittenDoses(timing: Timing | null | undefined, schedule: DoseSchedule | undefined): WrittenDoses | null {
   if (timing?.asNeeded || schedule?.days?.every === 'days') return null;

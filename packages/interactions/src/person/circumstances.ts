@@ -146,7 +146,7 @@ function listOpenStages(
   named: readonly Condition[],
   texts: readonly string[],
 ): readonly Condition[] {
-  // "No longer compensated cirrhosis" names a stage that does not hold.
+  // "No longer compensated cirrhosis" names a stage that no longer applies.
   const isCertain = ({ mayBe = [] }: Condition) => mayBe.length > 0 || isNamedAlone(condition, texts);
   const decisive = withBroader(knowledge, condition).find((one) => one.mayBe !== undefined && isCertain(one));
   const known = new Set(named.flatMap((one) => withBroader(knowledge, one)));

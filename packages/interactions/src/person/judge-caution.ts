@@ -74,7 +74,7 @@ function judgeFact(knowledge: Knowledge, fact: CautionFact | null, substance: Kn
   return { ...fact, severity, evidence, alternatives: fact.alternatives ?? [] };
 }
 
-/** What holds at a worse stage, where nobody knows whether it has been reached. */
+/** The fact for a worse stage, where nobody knows whether it has been reached. */
 const askForStage = (caution: Caution, stage: Condition): Caution => ({
   ...caution,
   severity: caution.severity === 'contraindicated' ? 'major' : caution.severity,

@@ -8,9 +8,9 @@ export type RangeLabel = {
   sexes: readonly Sex[];
   ages: readonly AgeSpan[];
   pregnancy: 'pregnant' | 'not pregnant' | null;
-  /** It holds in a phase that the report rarely says: of the cycle, or after the menopause. */
+  /** It applies in a phase that the report rarely states: of the cycle, or after the menopause. */
   isPhase: boolean;
-  /** It holds in a state that the report rarely says: under treatment, fasting, at a time of day. */
+  /** It applies in a state that the report rarely states: under treatment, fasting, at a time of day. */
   isState: boolean;
   /** The one of several that is usual, such as "sufficient", and those that are not, such as "toxic". */
   isUsual: boolean;

@@ -84,7 +84,7 @@ it.each([
   ['toxic >2.4', man],
   ['Deficient <20', man],
   ['Critical >6.5', man],
-])('of "%s" no bounds hold for certain for %j', (text, person) => {
+])('of "%s" no bounds are certain for %j', (text, person) => {
   expect(parseRange(text, false, person)?.range).toMatchObject({ low: null, high: null });
 });
 

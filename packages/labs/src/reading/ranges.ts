@@ -53,7 +53,7 @@ function findRanges(text: string, decimalComma: boolean): Found[] {
 type Clause = Found & { label: RangeLabel };
 
 /**
- * The range of a text that holds for the person, with the text around the ranges. Where there are several and not exactly one is certain to be the
+ * The range of a text that applies to the person, with the text around the ranges. Where there are several and not exactly one is certain to be the
  * person's, there is none with bounds, only its text. `before` and `after` stand around the first.
  */
 export function parseRange(
@@ -96,7 +96,7 @@ const boundary = /[;\n|]|,(?!\d)|(?<=\s)[-–](?=\s)/u;
 /** What is printed for each range: the words before it, or behind it, up to the next sign that parts them. */
 function splitLabels(text: string, found: readonly Found[]): string[] {
   const gaps = [0, ...found.map(({ end }) => end)].map((start, at) => text.slice(start, found[at]?.index ?? text.length));
-  // The cell behind the last range holds a mark or a comment, not whom it is for.
+  // The cell behind the last range is a mark or a comment, not whom it is for.
   const [start = '', ...others] = gaps.map((gap, at) =>
     at === 0 ? (gap.split('\t').at(-1) ?? '') : at === gaps.length - 1 ? (gap.split('\t')[0] ?? '') : gap.replaceAll('\t', ';'),
   );
@@ -139,7 +139,7 @@ function chooseRange(all: readonly Clause[], person: ReportSubject): Clause | nu
 function filterBySex(all: readonly Clause[], { sex }: ReportSubject): readonly Clause[] {
   if (!all.some(({ label }) => label.sexes.length === 1)) return all;
   if (sex === null) return [];
-  // Ages below a sex are printed without repeating it: the sex last named holds.
+  // Ages below a sex are printed without repeating it: the sex named last applies.
   let current: string | null = null;
   return all.filter(({ label }) => {
     current = label.sexes[0] ?? current;

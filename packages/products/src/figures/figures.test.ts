@@ -159,7 +159,7 @@ test.each([
   ['low sugar', { sugars_100g: 4 }, null, 'Low in sugars only if it isn’t a drink'],
   ['low sugar', { sugars_100g: 6 }, null, 'Not low in sugars'],
   ['low sugar', {}, true, 'We don’t know how much sugar is in it'],
-])('holds %s against %j at the limits of EU rules (a drink: %s)', (restriction, figures, isDrink, expected) => {
+])('judges %s by %j at the limits of EU rules (a drink: %s)', (restriction, figures, isDrink, expected) => {
   expect(judgeLowDiets([restriction], figures, isDrink).map(({ title }) => title)).toEqual(expected === null ? [] : [expected]);
 });
 

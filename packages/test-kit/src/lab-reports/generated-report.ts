@@ -75,7 +75,7 @@ function drawResults(random: Random, pen: Pen, results: readonly Result[], y: nu
   return { y: Math.min(left, right), width: 2 * table.width + gap + 2 * margin };
 }
 
-/** Whether the woman of the report is pregnant or treated it does not say: no bounds hold for certain. */
+/** Whether the woman of the report is pregnant or treated it does not say: no bounds are certain. */
 function toExpected({ id, name, value, ucum, range: own, otherRange }: Result, { rangeFor }: Factors): ExpectedRow {
   const range = otherRange && rangeFor !== 'each age' ? { low: null, high: null } : own;
   const toNumber = (text: string | null) => (text === null ? null : Number(text.replace(',', '.')));

@@ -43,7 +43,7 @@ test.each([
   ['want to die', /116 123/],
   ['quiero morir', /116 123/],
   ['blood in stool', /a doctor today/],
-])('what tells of danger is answered by whom to call before anything found: %s', async (text, help) => {
+])('a search that names a danger shows whom to call before any result: %s', async (text, help) => {
   const inBritain = await visitor.call('POST', '/api/search', { text }, { 'accept-language': 'en-GB' });
   expect(inBritain.json().urgentHelp.join('\n')).toMatch(help);
 });

@@ -218,7 +218,7 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
     (column) => column !== unit && column !== flag && !older.has(column) && isHeadedAsValue(column, columns, heads),
   );
   const filled = others.filter((column) => column !== unit && column !== flag && computeShare(column, 'amount', 'word') >= mostlyMin);
-  // What a head calls a result is one, whatever words it holds; beside it, words that are called a reference are none.
+  // What a head calls a result is one, whatever its words are; beside it, words that are called a reference are none.
   const candidates = [...new Set([...headed, ...filled])].filter(
     (column) => headed.length === 0 || headed.includes(column) || !isHeadedAsRange(column, columns, heads),
   );

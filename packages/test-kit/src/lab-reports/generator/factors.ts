@@ -32,7 +32,7 @@ export const factorValues = {
 export type Factor = keyof typeof factorValues;
 export type Factors = { readonly [Name in Factor]: (typeof factorValues)[Name][number] };
 
-/** One value of each of twelve factors is left out of what the reader is built with: pages with it tell how unseen layouts are read. */
+/** One value of each of twelve factors is left out of what the reader is built with: pages with it measure how unseen layouts are read. */
 export const leftOutValues = {
   arrangement: 'boxes with the value on top',
   range: 'a line for each sex',

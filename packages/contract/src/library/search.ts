@@ -36,7 +36,7 @@ export const SearchMarker = z
 
 export const SearchAnswer = z
   .object({
-    /** Where the text names a danger: whom to call and what to do, in paragraphs shown above all results. */
+    /** Where the text names a danger: whom to call and what to do, in paragraphs shown before all results. */
     urgentHelp: z.array(z.string()),
     /** Best first; empty where none answers. */
     articles: z.array(SearchArticle),

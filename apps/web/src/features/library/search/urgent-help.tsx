@@ -1,6 +1,6 @@
 import styles from './urgent-help.module.css';
 
-/** Whom to call and what to do, above all results, where the search names a danger. */
+/** Whom to call and what to do, before all results, where the search names a danger. */
 export function UrgentHelp({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div role="alert">

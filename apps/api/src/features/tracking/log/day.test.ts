@@ -15,7 +15,7 @@ type Case = { person: string; profile: object; medicines: readonly string[]; sta
 test.each<Case>([
   { person: 'an adult without medicines', profile: { personal_info: { age: 50 } }, medicines: [], states: [] },
   { person: 'a child', profile: { personal_info: { age: 4 } }, medicines: [], states: ['child'] },
-  { person: 'an adult on chemotherapy', profile: { personal_info: { age: 50 } }, medicines: ['Doxorubicin'], states: ['on-chemotherapy'] },
+  { person: 'an adult on chemotherapy', profile: { personal_info: { age: 50 } }, medicines: ['Doxorubicin'], states: ['on-chemotherapy', 'on-harmful-in-pregnancy'] },
   {
     person: 'a pregnant person with diabetes who takes warfarin',
     profile: {
@@ -24,7 +24,7 @@ test.each<Case>([
       health_assessment: { pregnant: true },
     },
     medicines: ['Warfarin'],
-    states: ['diabetes', 'on-blood-thinner', 'on-warfarin', 'pregnant'],
+    states: ['diabetes', 'on-blood-thinner', 'on-harmful-in-pregnancy', 'on-warfarin', 'pregnant'],
   },
 ])('a day names what decides how dangerous a reading is for $person', async ({ profile, medicines, states }) => {
   const ann = await createUser(server);

@@ -15,7 +15,12 @@ type Case = { person: string; profile: object; medicines: readonly string[]; sta
 test.each<Case>([
   { person: 'an adult without medicines', profile: { personal_info: { age: 50 } }, medicines: [], states: [] },
   { person: 'a child', profile: { personal_info: { age: 4 } }, medicines: [], states: ['child'] },
-  { person: 'an adult on chemotherapy', profile: { personal_info: { age: 50 } }, medicines: ['Doxorubicin'], states: ['on-chemotherapy', 'on-harmful-in-pregnancy'] },
+  {
+    person: 'an adult on chemotherapy',
+    profile: { personal_info: { age: 50 } },
+    medicines: ['Doxorubicin'],
+    states: ['on-chemotherapy', 'on-harmful-in-pregnancy'],
+  },
   {
     person: 'a pregnant person with diabetes who takes warfarin',
     profile: {

@@ -2,6 +2,7 @@ import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wordi
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { orderAdvice, type UseStage } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import { formatAmount } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { getSeverityRank, getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { computeResultVerdict, computeVerdict, formatUnrecorded, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
@@ -231,13 +232,14 @@ function listUsedData(own: OwnData, medicines: readonly Resolution[], notUnderst
 }
 
 export function listProfileFacts({ ageYears, pregnancy, breastFeeds, conditions = [], allergies = [], labs }: CheckedPerson): string[] {
+  const egfr = formatAmount(labs ?? {}, 'egfr');
   return [
     ...(ageYears === undefined ? [] : [formatCount(ageYears, 'year')]),
     ...(pregnancy ? ['pregnant'] : []),
     ...(breastFeeds ? ['breast-feeding'] : []),
     ...conditions,
     ...allergies.map((allergy) => `allergy: ${allergy}`),
-    ...(labs?.egfr === undefined ? [] : [`eGFR ${labs.egfr}`]),
+    ...(egfr === null ? [] : [`eGFR ${egfr}`]),
   ];
 }
 

@@ -46,6 +46,7 @@ export const Person = z
         inr: z.number().positive().max(50).exactOptional(),
         platelets: z.number().nonnegative().max(10_000).exactOptional(),
         measuredOn: z.partialRecord(LabFact, LifeDay).exactOptional(),
+        comparators: z.partialRecord(LabFact, z.enum(['<', '>'])).exactOptional(),
       } satisfies Record<keyof MeasuredLabs, z.ZodType>)
       .exactOptional(),
   })

@@ -164,7 +164,14 @@ const createLabFactFields = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 /** What the newest results mean for the rules about medicines, with the day of each sample. Sent on every plan, since warnings depend on it. */
 export const LabFacts = z
-  .object({ ...createLabFactFields(z.number()), measuredOn: z.object(createLabFactFields(z.iso.date())).optional() })
+  .object({
+    ...createLabFactFields(z.number()),
+    measuredOn: z.object(createLabFactFields(z.iso.date())).optional(),
+    comparators: z
+      .object(createLabFactFields(z.enum(['<', '>'])))
+      .optional()
+      .meta({ description: 'Of a value that is only a bound: it lies under or over the number.' }),
+  })
   .meta({ id: 'LabFacts' });
 
 export const BiomarkerParams = z.object({ analyteId: AnalyteId });

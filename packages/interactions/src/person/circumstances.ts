@@ -4,7 +4,7 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { withBroader } from './broader.ts';
 import type { ConditionReading } from './condition-reader.ts';
 import { type EgfrRange, findStageRange, isNamedAlone, readKidneyValue, unknownEgfr } from './kidney-function.ts';
-import { formatMeasurement, listOutOfRange, type MeasuredLabs } from './measured-labs.ts';
+import { formatMeasurement, getComparedValue, listOutOfRange, type MeasuredLabs } from './measured-labs.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** One thing about a person that may matter to a medicine. */
@@ -74,11 +74,10 @@ export function findCircumstances(
     for (const id of reading.named) addCondition(id);
   }
   for (const stage of listProvenStages(knowledge, [...conditions.values()])) addCondition(stage);
-  const egfr = findEgfr(typedLabs.egfr, stated, findStageRange(conditions.values(), texts));
-  const isInDoubt = typedLabs.egfr !== undefined && egfr?.max !== typedLabs.egfr;
+  const measuredEgfr = getMeasuredEgfr(typedLabs);
+  const egfr = findEgfr(measuredEgfr, stated, findStageRange(conditions.values(), texts));
   // A value that a worse stage contradicts is no name for the kidneys.
-  const { egfr: _doubted, ...otherLabs } = typedLabs;
-  const labs: MeasuredLabs = isInDoubt ? otherLabs : typedLabs;
+  const labs = measuredEgfr !== null && egfr?.max !== measuredEgfr.max ? withoutEgfr(typedLabs) : typedLabs;
   const measured = new Map<string, string>();
   for (const { fact, ...means } of listOutOfRange(labs)) {
     if ('condition' in means) addCondition(means.condition);
@@ -157,11 +156,21 @@ function listOpenStages(
  * How well the kidneys work. Kidney failure and dialysis go before any value. Where a value contradicts a worse stage or another value, the
  * truth may lie anywhere between them.
  */
-function findEgfr(value: number | undefined, stated: EgfrRange | null, stage: EgfrRange | null): EgfrRange | null {
+function findEgfr(measured: EgfrRange | null, stated: EgfrRange | null, stage: EgfrRange | null): EgfrRange | null {
   const lowest = getLowest(stated, stage);
-  if (value === undefined) return lowest;
-  if (!lowest || lowest.max >= value) return { min: value, max: value };
-  return stage && stage.max < failureLimit ? stage : { min: lowest.min, max: value };
+  if (measured === null) return lowest;
+  if (!lowest || lowest.max >= measured.max) return measured;
+  // A bound contradicts nothing that lies within it.
+  if (lowest.max >= measured.min) return lowest;
+  return stage && stage.max < failureLimit ? stage : { min: lowest.min, max: measured.max };
+}
+
+const withoutEgfr = ({ egfr: _, ...others }: MeasuredLabs): MeasuredLabs => others;
+
+/** Under a bound the value may lie anywhere. */
+function getMeasuredEgfr(labs: MeasuredLabs): EgfrRange | null {
+  const max = getComparedValue(labs, 'egfr');
+  return max === undefined ? null : { min: labs.comparators?.egfr === '<' ? 0 : max, max };
 }
 
 /** Under this the kidneys have failed (KDIGO 2024, G5). */

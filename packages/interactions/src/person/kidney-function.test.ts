@@ -93,3 +93,22 @@ test.each([
   const labs = egfr === undefined ? {} : { egfr };
   expect(findKidneyCard(conditions[0], 'metformin', { conditions: [...conditions], labs })?.severity).toBe(severity);
 });
+
+test.each([
+  [15, [], 'contraindicated'],
+  [30, [], 'contraindicated'],
+  [60, ['CKD stage 4'], 'contraindicated'],
+  [60, ['eGFR 22'], 'contraindicated'],
+  [15, ['CKD 3b'], 'contraindicated'],
+  [45, ['dialysis'], 'contraindicated'],
+] as const)('a measured filtration under %d beside %j is judged as far as both say', (egfr, conditions, severity) => {
+  const person = { conditions, labs: { egfr, comparators: { egfr: '<' as const } } };
+  const card = findKidneyCard('', 'metformin', person);
+  expect(card?.severity).toBe(severity);
+  expect(card?.headline).not.toContain('Find out');
+});
+
+test('a filtration under a bound that leaves a limit open is asked for', () => {
+  const person = { labs: { egfr: 60, comparators: { egfr: '<' as const } } };
+  expect(findKidneyCard('', 'metformin', person)?.headline).toContain('Find out whether your kidney value (eGFR) is under 30');
+});

@@ -6,6 +6,8 @@ export type LabFact = 'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium' | '
 export type MeasuredLabs = Partial<Record<LabFact, number>> & {
   /** The days of the samples they were measured in, where they come from results. */
   measuredOn?: Partial<Record<LabFact, string>>;
+  /** Of a value of which only a bound is known: "<15" lies under the number, ">6.5" over it. */
+  comparators?: Partial<Record<LabFact, '<' | '>'>>;
 };
 
 type Meaning = { condition: string } | { situation: Situation };
@@ -27,7 +29,7 @@ const rules: readonly Rule[] = [
   { fact: 'platelets', isOut: (value) => value < 100, means: { condition: 'low-platelets' } },
 ];
 
-const formatByFact: Readonly<Record<LabFact, (value: number) => string>> = {
+const formatByFact: Readonly<Record<LabFact, (value: string) => string>> = {
   egfr: (value) => `kidney value (eGFR) of ${value}`,
   altTimesUpperLimit: (value) => `liver value (ALT) of ${value} times the upper limit`,
   potassium: (value) => `potassium of ${value} mmol/L`,
@@ -42,14 +44,29 @@ const formatPlainDay = (day: string) => `${Number(day.slice(8, 10))} ${months[Nu
 
 /** "potassium of 5.6 mmol/L, measured 10 Nov 2026"; null where it was not measured. */
 export function formatMeasurement(labs: MeasuredLabs, fact: LabFact, formatDay = formatPlainDay): string | null {
-  const [value, on] = [labs[fact], labs.measuredOn?.[fact]];
-  return value === undefined ? null : `${formatByFact[fact](value)}${on === undefined ? '' : `, measured ${formatDay(on)}`}`;
+  const [amount, on] = [formatAmount(labs, fact), labs.measuredOn?.[fact]];
+  return amount === null ? null : `${formatByFact[fact](amount)}${on === undefined ? '' : `, measured ${formatDay(on)}`}`;
+}
+
+/** "5.6", or "under 15" of a bound; null where it was not measured. */
+export function formatAmount(labs: MeasuredLabs, fact: LabFact): string | null {
+  const [value, comparator] = [labs[fact], labs.comparators?.[fact]];
+  if (value === undefined) return null;
+  return comparator ? `${comparator === '<' ? 'under' : 'over'} ${value}` : `${value}`;
+}
+
+const leastStep = 0.001;
+/** What is compared with limits: of a bound what lies next to it. */
+export function getComparedValue(labs: MeasuredLabs, fact: LabFact): number | undefined {
+  const [value, comparator] = [labs[fact], labs.comparators?.[fact]];
+  if (value === undefined || comparator === undefined) return value;
+  return comparator === '<' ? value - leastStep : value + leastStep;
 }
 
 /** The values that mean something to medicines, each with what it means. */
 export const listOutOfRange = (labs: MeasuredLabs): (Meaning & { fact: LabFact })[] =>
   rules.flatMap(({ fact, isOut, means }) => {
-    const value = labs[fact];
+    const value = getComparedValue(labs, fact);
     return value !== undefined && isOut(value) ? [{ fact, ...means }] : [];
   });
 

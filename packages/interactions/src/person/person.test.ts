@@ -4,7 +4,7 @@ import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { checkItems } from '../check.ts';
 import type { Finding, PersonalFinding } from '../findings/findings.ts';
-import { listMeasurementTexts } from './measured-labs.ts';
+import { listMeasurementTexts, type MeasuredLabs } from './measured-labs.ts';
 import type { CheckedPerson } from './person.ts';
 import { createPersonReader } from './read-person.ts';
 
@@ -189,4 +189,11 @@ test('a value that counts is named with its day', () => {
   ]);
   expect(named('red one', { labs: { egfr: 25, measuredOn } })).toEqual(['Kidney value (eGFR) of 25, measured 2 Jan 2026']);
   expect(listMeasurementTexts({ egfr: 90, potassium: 4.1, inr: 5 })).toEqual(['kidney value (eGFR) of 90', 'INR of 5']);
+});
+
+test('a bound counts as what lies next to it, and is named as one', () => {
+  const texts = (labs: MeasuredLabs) => listMeasurementTexts({ egfr: 90, ...labs }).slice(1);
+  expect(texts({ potassium: 5, comparators: { potassium: '>' } })).toEqual(['potassium of over 5 mmol/L']);
+  expect(texts({ platelets: 100, comparators: { platelets: '<' } })).toEqual(['platelets of under 100 × 10⁹/L']);
+  expect(texts({ sodium: 135 })).toEqual([]);
 });

@@ -24,7 +24,7 @@ export type CheckedPerson = {
   region?: Region;
 };
 
-/** A person with what was measured: a dated result goes before a figure that was typed in once. */
+/** A person with what was measured: a dated result goes before a figure that was typed in once, which is never a bound. */
 export const withMeasured = (person: CheckedPerson, measured: MeasuredLabs): CheckedPerson =>
   Object.keys(measured).length === 0
     ? person

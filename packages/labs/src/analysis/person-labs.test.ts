@@ -43,6 +43,72 @@ test('what is old, from the future or only a bound says nothing', () => {
   expect(labs(result('egfr', 90, today, { comparator: '>' }))).toEqual({});
 });
 
+const bound = (analyteId: string, comparator: '<' | '>', amount: number, collectedOn?: string) =>
+  result(analyteId, amount, collectedOn, { comparator });
+
+test.each([
+  ['egfr', '<', 15],
+  ['egfr', '<', 60],
+  ['potassium', '>', 6.5],
+  ['potassium', '<', 2.5],
+  ['sodium', '<', 120],
+  ['magnesium', '<', 1],
+  ['platelets', '<', 10],
+] as const)('a bound that the danger lies beyond counts: %s %s%d', (id, comparator, amount) => {
+  expect(labs(bound(id, comparator, amount))).toEqual({
+    [id]: amount,
+    measuredOn: { [id]: '2026-11-01' },
+    comparators: { [id]: comparator },
+  });
+});
+
+test('liver and clotting values over a bound count, and creatinine over one is filtration under its figure', () => {
+  expect(labs(bound('inr', '>', 8, today), bound('alt', '>', 400))).toMatchObject({
+    inr: 8,
+    comparators: { inr: '>', altTimesUpperLimit: '>' },
+  });
+  expect(labs(bound('creatinine', '>', 10))).toMatchObject({ egfr: 5, comparators: { egfr: '<' } });
+});
+
+test.each([
+  ['egfr', '>', 60],
+  ['potassium', '>', 3],
+  ['potassium', '<', 5],
+  ['platelets', '>', 150],
+  ['inr', '<', 1],
+  ['creatinine', '<', 0.5],
+] as const)('a bound that the danger does not lie beyond says nothing: %s %s%d', (id, comparator, amount) => {
+  expect(labs(bound(id, comparator, amount, today))).toEqual({});
+});
+
+test.each([
+  ['a lower value of before', [result('egfr', 44, '2026-10-01'), bound('egfr', '<', 60)], { egfr: 44 }],
+  ['a lower value of the same day', [result('egfr', 12), bound('egfr', '<', 15)], { egfr: 12 }],
+  ['what the same sample’s creatinine gives', [result('creatinine', 4.8), bound('egfr', '<', 60)], { egfr: 13 }],
+  ['an earlier value that is worse still', [result('potassium', 6.9, '2026-10-01'), bound('potassium', '>', 6.5)], { potassium: 6.9 }],
+  ['a low value beside a bound that may be usual', [result('potassium', 2.1), bound('potassium', '>', 4.5)], { potassium: 2.1 }],
+] as const)('a bound takes nothing back: %s stays', (_, results, expected) => {
+  for (const order of [results, results.toReversed()]) {
+    const found = labs(...order);
+    expect(found).toMatchObject(expected);
+    expect(found).not.toHaveProperty('comparators');
+  }
+});
+
+test('an eGFR that was typed in once goes before a bound over it, and before nothing else', () => {
+  const list = (typedEgfr: number, ...results: Result[]) => computePersonLabs(results, { analytes, reader, typedEgfr }, today);
+  expect(list(22, bound('egfr', '<', 60))).toEqual({});
+  expect(list(75, bound('egfr', '<', 60))).toMatchObject({ egfr: 60, comparators: { egfr: '<' } });
+  expect(list(22, result('egfr', 70))).toMatchObject({ egfr: 70 });
+  expect(list(22, bound('potassium', '>', 6.5))).toMatchObject({ potassium: 6.5, comparators: { potassium: '>' } });
+});
+
+test('a bound is newer than what contradicts it', () => {
+  expect(labs(result('egfr', 44, '2026-10-01'), bound('egfr', '<', 15))).toMatchObject({ egfr: 15, comparators: { egfr: '<' } });
+  expect(labs(result('potassium', 2.8, '2026-10-01'), bound('potassium', '>', 5.5))).toMatchObject({ potassium: 5.5 });
+  expect(labs(result('egfr', 15), bound('egfr', '<', 15))).toMatchObject({ comparators: { egfr: '<' } });
+});
+
 test('a summary holds what can be judged', () => {
   const summaries = listLabMarkerStatuses(
     [result('ldl', 150), result('ldl', 80, '2026-01-01'), result('vitamin_e', 9), result('hdl', 30, '2024-01-01')],

@@ -9,7 +9,12 @@ import type { Result } from '../meaning/result.ts';
 export type LabFactName = 'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium' | 'magnesium' | 'inr' | 'platelets';
 
 /** What the newest results say to the rules about medicines, each with the day of its sample. */
-export type PersonLabs = Partial<Record<LabFactName, number>> & { measuredOn?: Partial<Record<LabFactName, string>> };
+export type PersonLabs = Partial<Record<LabFactName, number>> & {
+  measuredOn?: Partial<Record<LabFactName, string>>;
+  /** Of a value that is only a bound: "<15" lies under the number. */
+  comparators?: Partial<Record<LabFactName, Comparator>>;
+};
+type Comparator = NonNullable<Result['comparator']>;
 
 /** What is older says little of today: kidneys change over months, salts and platelets within weeks, and a high INR is acted on in days. */
 export const labFactDaysMax: Readonly<Record<LabFactName, number>> = {
@@ -28,7 +33,7 @@ export const labFactsDaysMax = Math.max(...Object.values(labFactDaysMax));
 const isFresh = (collectedOn: string, today: string, days: number): boolean =>
   collectedOn <= today && countDaysBetween(collectedOn, today) <= days;
 
-type Exact = Result & { amount: number };
+type Reading = Result & { amount: number };
 /** Which of several values of one day rules about medicines go by: the one with more danger. */
 type Worst = 'lowest' | 'highest' | { farthestFrom: number };
 const worstReadings: Readonly<Record<LabFactName | 'creatinine', Worst>> = {
@@ -43,28 +48,48 @@ const worstReadings: Readonly<Record<LabFactName | 'creatinine', Worst>> = {
   magnesium: { farthestFrom: 2 },
 };
 
-function findWorst(results: readonly Exact[], worst: Worst): Exact | undefined {
-  const measure = ({ amount }: Exact) =>
+/** The bound of "<15" lies further towards danger than 15. */
+function findWorst(results: readonly Reading[], worst: Worst): Reading | undefined {
+  const measure = ({ amount }: Reading) =>
     worst === 'lowest' ? -amount : worst === 'highest' ? amount : Math.abs(amount - worst.farthestFrom);
-  return results.toSorted((one, other) => measure(other) - measure(one))[0];
+  const isBound = ({ comparator }: Reading) => Number(comparator !== null);
+  return results.toSorted((one, other) => measure(other) - measure(one) || isBound(other) - isBound(one))[0];
 }
 
-const listNewest = (results: readonly Result[], analyteId: string, today: string, days: number): Exact[] =>
-  listNewestDay(
-    results
-      .filter((one): one is Exact => one.analyteId === analyteId && one.amount !== null && one.comparator === null)
-      .filter(({ collectedOn }) => isFresh(collectedOn, today, days)),
-  );
+/** A bound says something where the danger lies beyond it: "<15" of a filtration, ">6.5" of potassium, and not ">90" of a filtration. */
+function isTelling({ amount, comparator }: Reading, worst: Worst): boolean {
+  if (comparator === null) return true;
+  if (worst === 'lowest' || worst === 'highest') return comparator === (worst === 'lowest' ? '<' : '>');
+  return comparator === '<' ? amount <= worst.farthestFrom : amount >= worst.farthestFrom;
+}
 
-export function computePersonLabs(
-  results: readonly Result[],
-  { analytes, reader }: { analytes: Analytes; reader: LabSubject },
-  today: string,
-): PersonLabs {
+type Bounded = { comparator: Result['comparator'] };
+const isBeyond = (one: number, bound: number, { comparator }: Bounded): boolean =>
+  comparator !== null && (comparator === '<' ? one < bound : one > bound);
+
+/** The worst value of the newest day. A bound does not contradict an earlier exact value that lies beyond it, so that this one stays. */
+function findReading(results: readonly Result[], worst: Worst): Reading | undefined {
+  const listReadings = (some: readonly Result[]) => some.filter((one): one is Reading => one.amount !== null);
+  const newest = findWorst(
+    listReadings(listNewestDay(results)).filter((one) => isTelling(one, worst)),
+    worst,
+  );
+  const exact = findWorst(listNewestDay(listReadings(results).filter(({ comparator }) => comparator === null)), worst);
+  return newest && !(exact && isBeyond(exact.amount, newest.amount, newest)) ? newest : exact;
+}
+
+/** `typedEgfr`: what the person typed in once. It goes before a bound that it lies beyond. */
+type Context = { analytes: Analytes; reader: LabSubject; typedEgfr?: number | undefined };
+
+export function computePersonLabs(results: readonly Result[], { analytes, reader, typedEgfr }: Context, today: string): PersonLabs {
   const findFact = (id: string, fact: LabFactName, worst: Worst = worstReadings[fact]) =>
-    findWorst(listNewest(results, id, today, labFactDaysMax[fact]), worst);
+    findReading(
+      results.filter(({ analyteId, collectedOn }) => analyteId === id && isFresh(collectedOn, today, labFactDaysMax[fact])),
+      worst,
+    );
+  const egfr = computeEgfr(findFact('egfr', 'egfr'), findFact('creatinine', 'egfr', worstReadings.creatinine), reader);
   const found: Record<LabFactName, Found | null> = {
-    egfr: computeEgfr(findFact('egfr', 'egfr'), findFact('creatinine', 'egfr', worstReadings.creatinine), reader),
+    egfr: egfr && typedEgfr !== undefined && isBeyond(typedEgfr, egfr.value, egfr) ? null : egfr,
     altTimesUpperLimit: computeAltTimesUpperLimit(findFact('alt', 'altTimesUpperLimit'), analytes, reader),
     potassium: toMeasured(findFact('potassium', 'potassium')),
     sodium: toMeasured(findFact('sodium', 'sodium')),
@@ -74,30 +99,39 @@ export function computePersonLabs(
   };
   const entries = Object.entries(found).flatMap(([name, one]) => (one ? [[name, one] as const] : []));
   if (entries.length === 0) return {};
+  const bounds = entries.flatMap(([name, { comparator }]) => (comparator ? [[name, comparator] as const] : []));
   return {
     ...Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
     measuredOn: Object.fromEntries(entries.map(([name, { on }]) => [name, on])),
+    ...(bounds.length > 0 && { comparators: Object.fromEntries(bounds) }),
   };
 }
 
-type Found = { value: number; on: string };
+type Found = { value: number; on: string; comparator: Comparator | null };
 /** Converted from another unit a value may have digits that nobody measured. */
-const toMeasured = (result: Exact | undefined): Found | null =>
-  result ? { value: Number(result.amount.toPrecision(4)), on: result.collectedOn } : null;
+const toMeasured = (result: Reading | undefined): Found | null =>
+  result ? { value: Number(result.amount.toPrecision(4)), on: result.collectedOn, comparator: result.comparator } : null;
 
-/** What the laboratory printed, or what its creatinine gives; the newer of the two. */
-function computeEgfr(egfr: Exact | undefined, creatinine: Exact | undefined, { ageYears, sex, isPregnant }: LabSubject): Found | null {
-  const printed = egfr ? { value: egfr.amount, on: egfr.collectedOn } : null;
+/** What the laboratory printed, or what its creatinine gives; the newer of the two, unless that is a bound which the other lies beyond. */
+function computeEgfr(egfr: Reading | undefined, creatinine: Reading | undefined, { ageYears, sex, isPregnant }: LabSubject): Found | null {
+  const printed = egfr ? { value: egfr.amount, on: egfr.collectedOn, comparator: egfr.comparator } : null;
   if (!creatinine || ageYears === null || sex === null || isPregnant) return printed;
-  if (printed && printed.on >= creatinine.collectedOn) return printed;
   const { value } = computeEgfrCkdEpi2021({ creatinineMgDl: creatinine.amount, ageYears, sex });
-  return value === null ? printed : { value: Math.round(value), on: creatinine.collectedOn };
+  if (value === null) return printed;
+  // More creatinine than a bound means less filtration than its figure.
+  const comparator: Comparator | null = creatinine.comparator && '<';
+  const computed = { value: Math.round(value), on: creatinine.collectedOn, comparator };
+  if (!printed) return computed;
+  const [newer, older] = printed.on >= computed.on ? [printed, computed] : [computed, printed];
+  return isBeyond(older.value, newer.value, newer) ? older : newer;
 }
 
-function computeAltTimesUpperLimit(alt: Exact | undefined, analytes: Analytes, reader: LabSubject): Found | null {
+function computeAltTimesUpperLimit(alt: Reading | undefined, analytes: Analytes, reader: LabSubject): Found | null {
   const analyte = analytes.byId.get('alt');
   const upper = alt && analyte ? (getPrintedBounds(alt, analyte)?.high ?? findReferenceRange(analytes, 'alt', reader)?.high ?? null) : null;
-  return alt && upper !== null && upper > 0 ? { value: Number((alt.amount / upper).toFixed(2)), on: alt.collectedOn } : null;
+  return alt && upper !== null && upper > 0
+    ? { value: Number((alt.amount / upper).toFixed(2)), on: alt.collectedOn, comparator: alt.comparator }
+    : null;
 }
 
 export type LabMarkerStatus = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };

@@ -2,6 +2,7 @@ import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
 import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
+import { formatAmount } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { type DatedDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
@@ -109,7 +110,7 @@ export function createPromptContext({ profile, medications, person }: OwnRecords
         ...(person.breastFeeds ? ['breast-feeding'] : []),
         ...createLine('conditions', listConditions(profile).join(', ')),
         ...createLine('allergies', (person.allergies ?? []).join(', ')),
-        ...createLine('eGFR', person.labs?.egfr),
+        ...createLine('eGFR', formatAmount(person.labs ?? {}, 'egfr')),
       ],
       Medication: medications.slice(0, 60).map(formatMedicationLine),
       Nutrition: [

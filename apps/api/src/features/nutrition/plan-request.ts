@@ -127,7 +127,7 @@ function toEaterFacts(mate: TableMate, { state, results, weakKidneys }: KnownMat
     check,
     protein: estimateProteinNeed({
       ...body,
-      hasWeakKidneys: (results.egfrLow ?? weakKidneys) !== null,
+      hasWeakKidneys: weakKidneys !== null,
       conditions: mate.conditions,
     }),
     results,

@@ -25,6 +25,33 @@ test.each([
   expect(unusedResults).toEqual([]);
 });
 
+test.each([
+  ['eGFR <15', 'kidney'],
+  ['eGFR < 30', 'kidney'],
+  ['eGFR <60', 'kidney'],
+  ['eGFR under 15', 'kidney'],
+  ['eGFR less than 20 mL/min', 'kidney'],
+  ['creatinine >10 mg/dL', 'kidney'],
+  ['potassium >6.5 mmol/L', 'high-potassium'],
+  ['potassium >5.0 mmol/L', 'high-potassium'],
+  ['potassium over 6.5 mmol/L', 'high-potassium'],
+])('a result that is only a bound counts for the medicines and foods too: %s', async (text, id) => {
+  const { person, weakKidneys, unusedResults } = await read({ ...leo, results: [text] });
+  expect(safety.readPerson(person).circumstances.map((one) => one.id)).toContain(id);
+  expect(weakKidneys !== null).toBe(id === 'kidney');
+  expect(unusedResults).toEqual([]);
+});
+
+test.each(['eGFR >60', 'eGFR <90', 'potassium >3.5 mmol/L', 'potassium <5.5 mmol/L'])(
+  'a bound that may be usual is no danger: %s',
+  async (text) => {
+    const { person } = await read({ ...leo, results: [text] });
+    const ids = safety.readPerson(person).circumstances.map((one) => one.id);
+    expect(ids).not.toContain('kidney');
+    expect(ids).not.toContain('high-potassium');
+  },
+);
+
 test.each(['potassium high', 'HbA1c 65', 'uric acid 520', 'LDL 4.2', 'TSH 5.2', 'my kidneys 30%', 'eGFR dropped a lot', 'creatinine'])(
   'names "%s", which changes nothing',
   async (text) => expect(await read({ ...leo, results: [text] })).toMatchObject({ results: {}, unusedResults: [text] }),

@@ -55,7 +55,7 @@ export async function readMate(mate: TableMate, { readPerson }: Pick<SafetyEngin
 
 /** The results of one typed text, each in the unit of its marker; none where the text leaves open which unit is meant. */
 function readTypedResults(text: string, analytes: Analytes, today: string): Result[] {
-  const values = assessValues(readReport([parsePastedText(text)], analytes.all).values);
+  const values = assessValues(readReport([parsePastedText(writeComparators(text))], analytes.all).values);
   if (values.some(isDoubtful)) return [];
   return values.map(({ analyte, amount, comparator, valueText, printedUnit, unit }) => ({
     analyteId: analyte.id,
@@ -68,6 +68,12 @@ function readTypedResults(text: string, analytes: Analytes, today: string): Resu
     flag: null,
   }));
 }
+
+/** "eGFR under 15" as a laboratory prints it: "eGFR <15". */
+const writeComparators = (text: string): string =>
+  text
+    .replace(/\b(?:under|below|(?:less|lower|smaller) than)\s+(?=\d)/gi, '<')
+    .replace(/\b(?:over|above|(?:more|higher|greater|bigger) than)\s+(?=\d)/gi, '>');
 
 /** Nobody types ranges, so that a value without one is in no doubt; a number without a unit is where it can be meant in two. */
 function isDoubtful({ amount, value, unit, analyte, evidence, questions }: AssessedValue): boolean {

@@ -1,4 +1,5 @@
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import { getComparedValue } from '@wellkept/interactions/person/measured-labs.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { findContradictions } from '@wellkept/products/check/find-contradictions.ts';
 import { type CosmeticFacts, findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
@@ -120,7 +121,7 @@ function judgeFigures(text: string, label: Label, options: CheckOptions, { perso
   const watched: PortionPerson = {
     conditions: (person?.conditions ?? []).map((text) => ({ text, ids: engine.listConditionIds(text) })),
     isPregnant: person?.pregnancy !== undefined,
-    egfr: person?.labs?.egfr ?? null,
+    egfr: getComparedValue(person?.labs ?? {}, 'egfr') ?? null,
   };
   const additives = judgeKidneyAdditives(label, watched);
   const judgeLow = (figures: Figures) => judgeLowDiets(facts === null ? [] : listRestrictions(facts), figures, isDrink);

@@ -96,7 +96,8 @@ export const choosePersonUnitSystem = (
 
 /** What was measured lately, for the rules about medicines. */
 export async function loadLabFacts(results: readonly Result[], profile: Profile, today: LocalDay): Promise<PersonLabs> {
-  return computePersonLabs(results, await loadRangeContext(profile, today), today);
+  const context = { ...(await loadRangeContext(profile, today)), typedEgfr: profile.healthAssessment.egfr };
+  return computePersonLabs(results, context, today);
 }
 
 /** What the medicines and supplements of a person consist of. Long lists are read in turns with other requests. */

@@ -18,7 +18,7 @@ import { findJudgedLabResults, findLabResults, findRecentLabResults, newestLabsT
 
 const server = setUpTestServer();
 const today = toUtcDay(new Date());
-type Value = { analyteId: string; daysAgo: number; amount: number };
+type Value = { analyteId: string; daysAgo: number; amount: number; comparator?: Result['comparator'] };
 
 async function store({ userId }: SignedIn, values: readonly Value[]): Promise<void> {
   await withUser(server.connections.people, userId, async (tx) => {
@@ -27,9 +27,9 @@ async function store({ userId }: SignedIn, values: readonly Value[]): Promise<vo
       await tx.execute(
         sql`insert into blood_test_history (user_id, id, test_type, collected_on, source) values (${userId}, ${report}, 'blood', ${day}, 'manual')`,
       );
-      for (const { analyteId, amount } of sample)
-        await tx.execute(sql`insert into lab_results (user_id, id, report_id, analyte_id, specimen, collected_on, printed_name, value_text, value, amount)
-          values (${userId}, gen_random_uuid(), ${report}, ${analyteId}, 'blood', ${day}, ${analyteId}, ${String(amount)}, ${amount}, ${amount})`);
+      for (const { analyteId, amount, comparator = null } of sample)
+        await tx.execute(sql`insert into lab_results (user_id, id, report_id, analyte_id, specimen, collected_on, printed_name, value_text, value, amount, comparator)
+          values (${userId}, gen_random_uuid(), ${report}, ${analyteId}, 'blood', ${day}, ${analyteId}, ${String(amount)}, ${amount}, ${amount}, ${comparator})`);
     }
   });
 }
@@ -61,6 +61,7 @@ function createValues(seed: number): Value[] {
       analyteId,
       daysAgo: first + at * step,
       amount: Number((amount * random.pick([0.4, 0.6, 0.8, 1, 1, 1.02, 1.1, 1.5, 2.2])).toFixed(2)),
+      comparator: random.pick([null, null, null, '<', '>'] as const),
     }));
   });
 }
@@ -71,9 +72,10 @@ test('what cannot wait, and what rules about medicines ask for, are the same fro
   for (let seed = 1; seed <= 12; seed += 1) {
     const person = await createUser(server);
     await store(person, createValues(seed));
-    const { all, recent, judged, profile } = await read(person, async (tx) => ({
+    const { all, recent, newest, judged, profile } = await read(person, async (tx) => ({
       all: await findLabResults(tx, person.userId),
       recent: await findRecentLabResults(tx),
+      newest: (await tx.execute<Result>(sql.raw(newestLabsText))).rows,
       judged: await findJudgedLabResults(tx, person.userId),
       profile: await findProfile(tx, person.userId),
     }));
@@ -83,7 +85,8 @@ test('what cannot wait, and what rules about medicines ask for, are the same fro
     const expected = list(all);
     expect(list(recent), `seed ${seed}`).toEqual(expected);
     expect(list(judged), `seed ${seed}`).toEqual(expected);
-    expect(computePersonLabs(recent, context, today), `seed ${seed}`).toEqual(computePersonLabs(all, context, today));
+    for (const some of [recent, newest])
+      expect(computePersonLabs(some, context, today), `seed ${seed}`).toEqual(computePersonLabs(all, context, today));
     pressing += expected.length;
     for (const [id, ofMarker] of Map.groupBy(all, ({ analyteId }) => analyteId))
       expect(listDays(judged.filter(({ analyteId }) => analyteId === id)), `seed ${seed}, ${id}`).toEqual(

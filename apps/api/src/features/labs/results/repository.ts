@@ -158,7 +158,7 @@ const newestDays = `newest as (
     select next.* from newest cross join lateral (select analyte_id, collected_on from lab_results
       where ${own} and analyte_id > newest.analyte_id order by analyte_id, collected_on desc limit 1) next)`;
 
-/** The values of the newest day of every known marker and those of its newest exact one, which rules about medicines ask for. */
+/** The values of the newest day of every known marker and those of its newest exact one, on which the rules about medicines rest. */
 export const newestLabsText = `with recursive ${newestDays}
   select "analyteId", "collectedOn", "valueText", amount, comparator, unit, range, flag from newest cross join lateral (
     (select ${judgedColumns} from lab_results where ${own} and analyte_id = newest.analyte_id and collected_on = newest.collected_on)

@@ -57,13 +57,29 @@ test.each([
   ['OTC deficiency', 'with a urea cycle disorder'],
   ['citrullinaemia', 'with a urea cycle disorder'],
   ['Cirrhosis with hepatic encephalopathy', 'with hepatic encephalopathy'],
+  ['Maple syrup urine disease', 'with a disorder of protein metabolism'],
+  ['MSUD (intermittent)', 'with a disorder of protein metabolism'],
+  ['methylmalonic aciduria', 'with a disorder of protein metabolism'],
+  ['Propionic acidaemia', 'with a disorder of protein metabolism'],
+  ['Isovaleric acidemia', 'with a disorder of protein metabolism'],
+  ['glutaric aciduria type 1', 'with a disorder of protein metabolism'],
+  ['Homocystinuria', 'with a disorder of protein metabolism'],
+  ['tyrosinaemia type I', 'with a disorder of protein metabolism'],
+  ['Lysinuric protein intolerance', 'with a disorder of protein metabolism'],
+  ['an organic acidemia', 'with a disorder of protein metabolism'],
 ])('sets no target with %s', (condition, text) => {
   const need = estimateProteinNeed(createBody({ conditions: ['Asthma', condition], goal: 'muscle' }));
   expect(need).toMatchObject({ amount: null, text: expect.stringContaining(text) });
 });
 
 test('leaves other conditions to the formula', () => {
-  expect(estimateProteinNeed(createBody({ conditions: ['Asthma', 'Fatty liver'] }))?.amount).toEqual({ low: 56, high: 56 });
+  expect(
+    estimateProteinNeed(
+      createBody({
+        conditions: ['Asthma', 'Fatty liver', 'High uric acid', 'High homocysteine', 'High methylmalonic acid', 'Milk protein intolerance'],
+      }),
+    )?.amount,
+  ).toEqual({ low: 56, high: 56 });
 });
 
 test.each([

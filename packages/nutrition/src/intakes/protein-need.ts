@@ -36,9 +36,11 @@ const sources = {
     'Häberle J and others, Journal of Inherited Metabolic Disease 2019;42:1192-1230 (guidelines for urea cycle disorders, first revision)',
   encephalopathy:
     'Vilstrup H and others, Hepatology 2014;60:715-735 (AASLD and EASL guideline on hepatic encephalopathy in chronic liver disease)',
+  proteinMetabolism:
+    'MedlinePlus Genetics, US National Library of Medicine (conditions “Maple syrup urine disease”, “Methylmalonic acidemia”, “Propionic acidemia”, “Isovaleric acidemia”, “Glutaric acidemia type I”, “Homocystinuria”, “Tyrosinemia” and “Lysinuric protein intolerance”)',
 } as const;
 
-/** Diseases in which protein, or a part of it, can harm the brain. */
+/** Diseases in which too much protein, or too little, does harm, so that a clinic sets the amount. */
 const clinicDiseases = [
   { name: 'phenylketonuria', pattern: /phenylketonur|\bpku\b|hyperphenylalanin/i, source: sources.phenylketonuria },
   {
@@ -51,6 +53,12 @@ const clinicDiseases = [
     name: 'hepatic encephalopathy',
     pattern: /(?:hepatic|liver|portosystemic)\s+(?:enc|coma)|hepatoencephal/i,
     source: sources.encephalopathy,
+  },
+  {
+    name: 'a disorder of protein metabolism',
+    pattern:
+      /maple[\s-]+syrup|\bmsud\b|branched[\s-]chain keto|methyl[\s-]?malonic[\s-]*ac[ia]d[ae]*(?:mi|uri)|(?:propionic|isovaleric|glutaric|organic)[\s-]*ac[ia]d|homocyst[ie]nur|\bhcu\b|tyrosin[ae]*mia|lysinuric|amino[\s-]?acidopath|(?:protein|amino[\s-]acid) metabol|low[\s-]protein diet/i,
+    source: sources.proteinMetabolism,
   },
 ] as const;
 

@@ -77,6 +77,8 @@ export const Recipe = z
     foodId: z.string(),
     /** Of one portion; empty where numbers stay out of sight. */
     nutrients: z.array(RecipeNutrient),
+    /** Words of care, shown where numbers stay out of sight. */
+    careNotes: z.array(z.string()),
     allergens: z.array(
       z.object({
         id: z.string(),

@@ -1,27 +1,20 @@
 import { addDays, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import type { EatingSigns } from '@wellkept/profile/eating-care.ts';
+import { type EatingCare, type EatingSigns, judgeEatingCare } from '@wellkept/profile/eating-care.ts';
 import { computeFastWeightLoss } from '@wellkept/tracking/goals/weight.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findSeries } from '../insights/series.ts';
-import { findMatrixSettings } from '../insights/subjects.ts';
+import { parseSubjects } from '../insights/subject-rows.ts';
+import { findSeriesRows } from '../insights/subjects.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { listNotedDays } from './noted-days.ts';
-import type { FoodEntryRow } from './repository.ts';
+import { type FoodEntryRow, findFoodEntries } from './repository.ts';
 
-/** Kilograms by the number of the day. */
-export type Weights = ReadonlyMap<number, number>;
+/** What was eaten, and kilograms by the number of the day. */
+export type EatingFacts = { entries: readonly FoodEntryRow[]; weights: ReadonlyMap<number, number> };
 
 /** A loss is looked at over a month. */
 const weightDays = 35;
-const weightSeries = 'measurement:weight';
-
-export async function findWeights(tx: Transaction, userId: UserId, today: string): Promise<Weights> {
-  const metric = { ...(await findMatrixSettings(tx, userId)), units: 'metric' as const };
-  const series = await findSeries(tx, userId, { from: addDays(today, -weightDays), series: [weightSeries] }, metric);
-  return series.get(weightSeries)?.values ?? new Map();
-}
 
 /**
  * A diet of 800 kcal or less a day is a very-low-calorie diet, which is for clinics to set (National Institute for Health and Care Excellence,
@@ -30,15 +23,32 @@ export async function findWeights(tx: Transaction, userId: UserId, today: string
 const veryLowEnergyMax = 800;
 const [signDays, veryLowDaysMin, mainMealsMin] = [14, 3, 2] as const;
 
-/** The first day that signs are read from. */
-export const getSignsStart = (today: string): string => addDays(today, -signDays);
+/** What signs are read from, with all entries from the first of these days to the last. */
+export async function findEatingFacts(tx: Transaction, userId: UserId, today: string, days: readonly string[] = []): Promise<EatingFacts> {
+  const [from = today, ...later] = [...days, today, addDays(today, -signDays)].toSorted();
+  return { entries: await findFoodEntries(tx, userId, from, later.at(-1) ?? today), weights: await findWeights(tx, userId, today) };
+}
 
-type Facts = { recent: readonly FoodEntryRow[]; profile: Profile; weights: Weights };
+async function findWeights(tx: Transaction, userId: UserId, today: string): Promise<ReadonlyMap<number, number>> {
+  const wanted = { from: addDays(today, -weightDays), series: ['measurement:weight'] };
+  const subjects = parseSubjects(await findSeriesRows(tx, userId, wanted));
+  return new Map(
+    subjects.flatMap(({ days, values }) => days.flatMap((day, index) => (values[index] == null ? [] : [[day, values[index]]]))),
+  );
+}
+
+/** Where numbers about eating can do harm to a person, by the profile and by the signs of the last days. */
+export const judgeCare = (catalog: FoodCatalog, facts: EatingFacts & { profile: Profile }, today: string): EatingCare =>
+  judgeEatingCare(facts.profile, today, readEatingSigns(catalog, facts, today));
 
 /** What the last two weeks show. A day counts when two of its main meals are noted and all of its foods are known; today is not over yet. */
-export function readEatingSigns(catalog: FoodCatalog, { recent, profile, weights }: Facts, today: string): EatingSigns {
-  const since = getSignsStart(today);
-  const past = recent.filter(({ day }) => day >= since && day < today);
+function readEatingSigns(
+  catalog: FoodCatalog,
+  { entries, profile, weights }: EatingFacts & { profile: Profile },
+  today: string,
+): EatingSigns {
+  const since = addDays(today, -signDays);
+  const past = entries.filter(({ day }) => day >= since && day < today);
   const veryLow = listNotedDays(catalog, past, profile, today).filter(({ day, eaten, sums }) => {
     const meals = new Set(past.flatMap((entry) => (entry.day === day && entry.meal !== 'snack' ? [entry.meal] : [])));
     const isKnown = eaten.every(({ grams, per100g }) => grams !== null && per100g('energy') !== null);

@@ -9,7 +9,7 @@ type Notice = Nutrition['notices'][number];
 /** `grams`: what was eaten of it; null for a usual portion. */
 type Portion = { foodId: string | null; name: string; grams: number | null };
 
-const advice = 'With weak kidneys it can build up. Ask your kidney team how much is right for you.';
+const advice = 'This can be too much with weak kidneys. Ask your kidney team how much is right for you.';
 /** What weak kidneys get rid of slowly and these foods have a lot of, each food once by its largest portion. */
 export function listKidneyNotices(catalog: FoodCatalog, foods: readonly Portion[], weakKidneys: string | null): Notice[] {
   if (weakKidneys === null) return [];

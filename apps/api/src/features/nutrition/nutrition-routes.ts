@@ -5,10 +5,9 @@ import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
-import { findWeights, getSignsStart } from './eating-signs.ts';
+import { findEatingFacts } from './eating-signs.ts';
 import { assessNutrition } from './nutrition-service.ts';
 import { findFoodCatalog } from './own-recipes.ts';
-import { findFoodEntries } from './repository.ts';
 import { checkPeriod } from './service.ts';
 
 export function nutritionRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
@@ -25,14 +24,12 @@ export function nutritionRoutes(api: FastifyApp, { connections: { people }, safe
     },
     async (request) => {
       const { userId } = getPerson(request);
-      const { from, to } = request.query;
+      const { from, to, today } = request.query;
       checkPeriod(from, to);
       const { catalog, ...facts } = await withUser(people, userId, async (tx) => ({
         catalog: await findFoodCatalog(tx, userId),
         ...(await findMedicationList(tx, userId)),
-        entries: await findFoodEntries(tx, userId, [from, addDays(to, 1 - steadyDays)].toSorted()[0] ?? from, to),
-        recent: await findFoodEntries(tx, userId, getSignsStart(request.query.today), request.query.today),
-        weights: await findWeights(tx, userId, request.query.today),
+        ...(await findEatingFacts(tx, userId, today, [from, to, addDays(to, 1 - steadyDays)])),
       }));
       return assessNutrition(catalog, safety, facts, request.query);
     },

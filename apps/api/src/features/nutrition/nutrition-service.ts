@@ -13,11 +13,10 @@ import { type FilledGap, findGaps, unknownShareMax } from '@wellkept/nutrition/n
 import { assessSteadiness, steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { getNutrient, type NutrientId, nutrients } from '@wellkept/nutrition/nutrients.ts';
 import { findSteering, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
-import { judgeEatingCare } from '@wellkept/profile/eating-care.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
 import { estimateNeed, estimateProtein, findWeakKidneys, getEatingRules, getLifeStage, listMissingFacts } from './eater.ts';
-import { readEatingSigns, type Weights } from './eating-signs.ts';
+import { type EatingFacts, judgeCare } from './eating-signs.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkCaffeine, checkPersonFoods, listAllergyNotices, listAmounts } from './food-notices.ts';
 import { listKidneyNotices } from './kidney-notices.ts';
@@ -32,12 +31,7 @@ type Supplements = Partial<Record<NutrientId, number>>;
 
 const checkRoundsMax = 4;
 
-type Facts = ListCheckInput & {
-  results: readonly Result[];
-  entries: readonly FoodEntryRow[];
-  recent: readonly FoodEntryRow[];
-  weights: Weights;
-};
+type Facts = ListCheckInput & EatingFacts & { results: readonly Result[] };
 
 /**
  * What was eaten in a period against what the person needs, with what each sum rests on. Averages are of days that were noted in full, as far
@@ -61,7 +55,7 @@ export async function assessNutrition(
   const { days, inPeriod, whole, counted, entries } = countDays(catalog, facts, { from, to, today });
   const eaten = counted.flatMap((one) => one.eaten);
   const sums = divideSums(sumNutrients(eaten), counted.length);
-  const care = judgeEatingCare(profile, today, readEatingSigns(catalog, facts, today));
+  const care = judgeCare(catalog, facts, today);
   const isGentle = care.hidesNumbers;
   const check = await checkNames([...new Set(entries.flatMap(catalog.listNames))], listAmounts(counted));
   const caffeine = await checkCaffeine(safety, counted, medications, list.person);

@@ -7,7 +7,7 @@ import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts
 import { steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { type EaterFacts, listPlanFoods, type SeatedEater, seatEater } from '@wellkept/nutrition/planner/eater.ts';
 import type { FoodToUse, PlanRequest, Unmet } from '@wellkept/nutrition/planner/meal-plan.ts';
-import { judgeEatingCare, namesEatingDisorder } from '@wellkept/profile/eating-care.ts';
+import { namesEatingDisorder } from '@wellkept/profile/eating-care.ts';
 import { getWeightKg } from '@wellkept/profile/units.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -15,16 +15,15 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
 import { estimateNeed, estimateProtein, findWeakKidneys, getEatingRules, getLifeStage, listMissingFacts } from './eater.ts';
-import { findWeights, readEatingSigns, type Weights } from './eating-signs.ts';
+import { type EatingFacts, findEatingFacts, judgeCare } from './eating-signs.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { computeMeanAmount, listNotedDays } from './noted-days.ts';
-import { type FoodEntryRow, findFoodEntries } from './repository.ts';
 import { findOutsideResults } from './steering-results.ts';
 import { type KnownMate, readMate } from './table-mate.ts';
 
 /** What a plan follows from, beside its settings. */
-export type PlanFacts = CurrentMedicationList & { entries: FoodEntryRow[]; weights: Weights };
+export type PlanFacts = CurrentMedicationList & EatingFacts;
 export type Planning = {
   request: PlanRequest;
   /** The person first, then the others. */
@@ -38,12 +37,7 @@ export type Planning = {
 };
 
 export async function findPlanFacts(tx: Transaction, userId: UserId, now: Date): Promise<PlanFacts> {
-  const today = toUtcDay(now);
-  return {
-    ...(await findMedicationList(tx, userId)),
-    entries: await findFoodEntries(tx, userId, addDays(today, 1 - steadyDays), today),
-    weights: await findWeights(tx, userId, today),
-  };
+  return { ...(await findMedicationList(tx, userId)), ...(await findEatingFacts(tx, userId, toUtcDay(now))) };
 }
 
 type Wanted = { start: string; settings: MealPlanSettings; seed: number; dishes: readonly ChosenDish[] };
@@ -60,7 +54,7 @@ export async function createPlanning(
   const { settings, start, seed, dishes } = wanted;
   const today = toUtcDay(now);
   const foods = listPlanFoods(catalog.cookbook.recipes);
-  const isGentle = judgeEatingCare(profile, today, readEatingSigns(catalog, { ...facts, recent: facts.entries }, today)).hidesNumbers;
+  const isGentle = judgeCare(catalog, facts, today).hidesNumbers;
   const need = isGentle ? null : estimateNeed(profile, today);
   const energyNeed = need && (need.low + need.high) / 2;
   const intakes = await loadIntakes();
@@ -158,6 +152,8 @@ const listUnused = ({ name: who }: TableMate, { unusedConditions, unusedResults 
 
 /** What the diary says of a usual day, where enough days were noted in full. */
 function computeUsualVitaminK(catalog: FoodCatalog, { entries, profile }: PlanFacts, today: string): number | null {
-  const whole = listNotedDays(catalog, entries, profile, today).filter(({ isWhole }) => isWhole);
+  const since = addDays(today, 1 - steadyDays);
+  const steady = entries.filter(({ day }) => day >= since);
+  const whole = listNotedDays(catalog, steady, profile, today).filter(({ isWhole }) => isWhole);
   return whole.length < steadyDaysMin ? null : computeMeanAmount(whole, 'vitaminK');
 }

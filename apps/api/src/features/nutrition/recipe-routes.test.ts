@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Recipe, RecipeSummary } from '@wellkept/contract/nutrition/recipes.ts';
 import { expect, test } from 'vitest';
-import { createMedicationInput } from '../../../test/diary-fixtures.ts';
+import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
@@ -50,6 +50,24 @@ test('numbers stay out of sight for a person with an eating disorder', async () 
   await ann.call('PATCH', '/api/profile', { medical_history: { currentConditions: ['Bulimia'] } });
   expect(find(await list(ann), 'bean-chili')).toMatchObject({ energy: null, protein: null });
   expect((await show(ann, 'bean-chili')).nutrients).toEqual([]);
+});
+
+test('numbers stay out of sight, as on the page of nutrition, after days of very little food and a fast loss of weight', async () => {
+  const ann = await createUser(server);
+  const rice = { foodId: '20045', name: 'White rice, cooked', quantity: 150, unit: 'g', size: null, note: null };
+  for (const [at, kg] of [
+    ['2026-02-10', 70],
+    ['2026-03-09', 62],
+  ] as const)
+    await saveEntries(ann, { kind: 'measurement', subject: 'weight', day: at, value: kg });
+  expect(find(await list(ann), 'bean-chili')?.energy).toEqual(expect.any(Number));
+  for (const on of ['2026-02-24', '2026-03-08', '2026-03-09'])
+    for (const meal of ['lunch', 'dinner']) await ann.call('PUT', `/api/food-entries/${randomUUID()}`, { ...rice, meal, day: on });
+  const nutrition = (await ann.call('GET', `/api/nutrition?from=${day}&to=${day}&today=${day}`)).json();
+  expect(nutrition).toMatchObject({ isGentle: true, entries: 0 });
+  expect(find(await list(ann), 'bean-chili')).toMatchObject({ energy: null, protein: null });
+  expect(await show(ann, 'bean-chili')).toMatchObject({ nutrients: [], careNotes: nutrition.careNotes });
+  expect(nutrition.careNotes).toEqual(expect.arrayContaining([expect.stringContaining('losing weight faster')]));
 });
 
 test('a portion in the diary counts with each of its foods', async () => {

@@ -5,6 +5,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
+import { findEatingFacts } from './eating-signs.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 import { describeRecipe, listRecipes } from './recipe-service.ts';
 import { findTableMates } from './repository.ts';
@@ -28,7 +29,7 @@ export function recipeRoutes(api: FastifyApp, { connections: { people }, safety 
       const { userId } = getPerson(request);
       const [catalog, facts] = await withUser(people, userId, async (tx) => [
         await findFoodCatalog(tx, userId),
-        await findMedicationList(tx, userId),
+        { ...(await findMedicationList(tx, userId)), ...(await findEatingFacts(tx, userId, request.query.today)) },
       ]);
       return listRecipes(catalog, safety, facts, request.query.today);
     },
@@ -50,11 +51,15 @@ export function recipeRoutes(api: FastifyApp, { connections: { people }, safety 
       const { userId } = getPerson(request);
       const [catalog, facts] = await withUser(people, userId, async (tx) => [
         await findFoodCatalog(tx, userId),
-        { ...(await findMedicationList(tx, userId)), mates: await findTableMates(tx, userId) },
+        {
+          ...(await findMedicationList(tx, userId)),
+          ...(await findEatingFacts(tx, userId, request.query.today)),
+          mates: await findTableMates(tx, userId),
+        },
       ]);
       const recipe = catalog.cookbook.find(request.params.id);
       if (!recipe) throw new AppError('notFound', 'There is no such recipe.');
-      return describeRecipe(recipe, safety, facts, request.query.today);
+      return describeRecipe(recipe, { catalog, safety }, facts, request.query.today);
     },
   );
 }

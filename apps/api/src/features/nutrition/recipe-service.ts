@@ -11,10 +11,10 @@ import { intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.t
 import { withProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
 import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
-import { judgeEatingCare } from '@wellkept/profile/eating-care.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson, type ListCheckInput } from '../interactions/list-check.ts';
 import { estimateProtein, findWeakKidneys, getEatingRules, getLifeStage } from './eater.ts';
+import { type EatingFacts, judgeCare } from './eating-signs.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { listDishKidneyNotices } from './kidney-notices.ts';
@@ -82,14 +82,14 @@ const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 export async function listRecipes(
   catalog: FoodCatalog,
   safety: SafetyEngine,
-  facts: ListCheckInput,
+  facts: ListCheckInput & EatingFacts,
   today: string,
 ): Promise<RecipeSummary[]> {
   const person = await findListPerson(facts, toNoon(today));
   const { notices } = await checkCookbook(catalog, safety, facts, person);
   const weakKidneys = findWeakKidneys(person, safety);
   const rules = getEatingRules(facts.profile);
-  const isGentle = judgeEatingCare(facts.profile, today).hidesNumbers;
+  const isGentle = judgeCare(catalog, facts, today).hidesNumbers;
   return catalog.cookbook.recipes.map((recipe) => {
     const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
     const { energy, protein } = recipe.nutrients;
@@ -107,8 +107,8 @@ export async function listRecipes(
 /** A recipe for a person: what is in a portion, what it says about allergens, and what their medicines say about its foods. */
 export async function describeRecipe(
   recipe: CookbookRecipe,
-  safety: SafetyEngine,
-  facts: ListCheckInput & { mates: readonly TableMate[] },
+  { catalog, safety }: { catalog: FoodCatalog; safety: SafetyEngine },
+  facts: ListCheckInput & EatingFacts & { mates: readonly TableMate[] },
   today: string,
 ): Promise<Recipe> {
   const { profile, medications, mates } = facts;
@@ -118,6 +118,7 @@ export async function describeRecipe(
   const protein = estimateProtein(profile, person, { readPerson: safety.readPerson, today });
   const intakes = withProteinNeed((await loadIntakes()).list(getLifeStage(profile, today)), protein);
   const cookingRules = listCookingRules(recipe);
+  const care = judgeCare(catalog, facts, today);
   return {
     ...toFields(recipe, getEatingRules(profile)),
     equipment: recipe.equipment,
@@ -132,13 +133,14 @@ export async function describeRecipe(
     steps: [...recipe.steps],
     cookingRules,
     foodId: getRecipeFoodId(recipe),
-    nutrients: judgeEatingCare(profile, today).hidesNumbers
+    nutrients: care.hidesNumbers
       ? []
       : shownNutrients.map((id) => {
           const { name, unit } = getNutrient(id);
           const { amount, isAtLeast } = recipe.nutrients[id];
           return { id, name, unit, amount, isAtLeast, need: intakes.find(({ nutrient }) => nutrient === id)?.amount ?? null };
         }),
+    careNotes: [...care.notes],
     allergens: listAllergens(recipe).map((one) => ({ ...one, foods: [...one.foods] })),
     notices: [...check.notices, ...listDishKidneyNotices(recipe, 1, findWeakKidneys(person, safety))],
     unchecked: [...check.unchecked],

@@ -1,12 +1,11 @@
-import { getToday } from '../../../lib/today.ts';
 import { formatNutrient } from '../food-text.ts';
 import { GentleNote } from '../gentle-note.tsx';
-import { type Recipe, useNutrition } from '../nutrition-data.ts';
+import type { Recipe } from '../nutrition-data.ts';
 import styles from './recipes.module.css';
 
 /** What is in one portion, beside what the person needs a day. */
-export function PortionNutrients({ recipe: { nutrients } }: { recipe: Recipe }) {
-  if (nutrients.length === 0) return <GentleWords />;
+export function PortionNutrients({ recipe: { nutrients, careNotes } }: { recipe: Recipe }) {
+  if (nutrients.length === 0) return <GentleNote nutrition={{ isGentle: true, careNotes }} />;
   return (
     <section className="sec" aria-labelledby="portion">
       <h2 id="portion">In one portion</h2>
@@ -33,11 +32,4 @@ export function PortionNutrients({ recipe: { nutrients } }: { recipe: Recipe }) 
       </table>
     </section>
   );
-}
-
-/** In place of numbers the words of care of today. */
-function GentleWords() {
-  const today = getToday();
-  const { data } = useNutrition({ from: today, to: today });
-  return data ? <GentleNote nutrition={data} /> : null;
 }

@@ -52,6 +52,8 @@ export const DiaryDay = z
         isSlotKnown: z.boolean(),
         /** Of a medicine without a first day, before it was added here: nobody was asked about it then. */
         isBeforeStart: z.boolean().optional(),
+        /** Of a medicine that is not due every day: from this day to the next on which it is, 7 of a weekly one. */
+        daysToNext: z.int().min(2).max(7).optional(),
         rule: z.string(),
       }),
     ),

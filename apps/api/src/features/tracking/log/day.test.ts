@@ -102,8 +102,8 @@ test('on the day it was added, only doses that were over by then are before its 
     ...{ medicationId: 'a', name: 'Apixaban', strength: null, appearance: null, rule: '' },
     ...{ slot, isSlotKnown: true },
   });
-  const doses = [create('08:00'), create('20:00')];
-  const mark = (createdAt: string, of = day) => {
+  const twice = [create('08:00'), create('20:00')];
+  const mark = (createdAt: string, of = day, doses = twice) => {
     const medicine = { id: 'a', notes: { startDate: null }, createdAt } as Parameters<typeof markBeforeStart>[1]['medications'][number];
     return markBeforeStart(doses, { medications: [medicine], zone: 'UTC' }, of).map(({ isBeforeStart = false }) => isBeforeStart);
   };
@@ -111,6 +111,8 @@ test('on the day it was added, only doses that were over by then are before its 
   expect(mark(`${day}T18:00:00Z`)).toEqual([true, false]);
   expect(mark(`${day}T18:00:00Z`, addDays(day, -1))).toEqual([true, true]);
   expect(mark(`${day}T18:00:00Z`, addDays(day, 1))).toEqual([false, false]);
+  expect(mark(`${day}T20:30:00Z`, day, [create('08:00')])).toEqual([true]);
+  expect(mark(`${day}T20:30:00Z`, day, [{ ...create('08:00'), daysToNext: 7 }])).toEqual([false]);
 });
 
 test.each([
@@ -118,15 +120,17 @@ test.each([
   ['every morning', ['07:30']],
   ['three times a day', [null, null, null]],
   // 14 March 2026 was a Saturday.
-  ['on Saturdays', [null]],
+  ['on Saturdays', [null], 7],
+  ['on Mondays, Thursdays and Saturdays', [null], 2],
   ['on Mondays', []],
   ['as needed', null],
   ['up to twice a day as needed', null],
-])('what is not recognized is due as its own words say: %s', async (frequency, slots) => {
+])('what is not recognized is due as its own words say: %s', async (frequency, slots, daysToNext?: number) => {
   const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', { lifestyle_data: { wakeTime: '07:00', mealTimes: { breakfast: '07:30' } } });
   await ann.call('PUT', `/api/medications/${randomUUID()}`, { ...createMedicine('Zotrelvix'), strength: '5 mg', frequency });
   const { doses, asNeeded } = await readDay(ann);
   expect(doses.map(({ slot, isSlotKnown }) => (isSlotKnown ? slot : null))).toEqual(slots ?? []);
+  expect(doses.map((dose) => dose.daysToNext)).toEqual(doses.map(() => daysToNext));
   expect(asNeeded.map(({ name }) => name)).toEqual(slots === null ? ['Zotrelvix'] : []);
 });

@@ -76,7 +76,9 @@ export function markBeforeStart(doses: DiaryDay['doses'], { medications, zone }:
     const added = addedAt.get(dose.medicationId);
     if (!added || day > added.day) return dose;
     const own = doses.filter(({ medicationId }) => medicationId === dose.medicationId).map(({ slot }) => parseSlotMinute(slot));
-    const isBefore = day < added.day || (dose.isSlotKnown && isDoseMissed(parseSlotMinute(dose.slot), own, added.minute));
+    const isBefore =
+      day < added.day ||
+      (dose.isSlotKnown && isDoseMissed(parseSlotMinute(dose.slot), { all: own, daysToNext: dose.daysToNext }, added.minute));
     return isBefore ? { ...dose, isBeforeStart: true } : dose;
   });
 }
@@ -108,7 +110,20 @@ export function listDoses(
     const minutes = own.map((at) => (times[at]?.isSlotKnown ? parseSlotMinute(times[at].slot) : null));
     const sig = medicine.parsed?.sig;
     const strength = formatDosesOnDay(sig, weekday, minutes)[own.indexOf(position)] ?? formatAllDoses(sig) ?? medicine.strength;
-    return [{ ...toListedMedicine(medicine), strength, slot, isSlotKnown, rule: isPlanned ? rule : '' }];
+    const daysToNext = countDaysToNext(
+      asked.filter(({ medicationId }) => medicationId === id),
+      weekday,
+    );
+    return [
+      {
+        ...toListedMedicine(medicine),
+        strength,
+        slot,
+        isSlotKnown,
+        ...(daysToNext > 1 && { daysToNext }),
+        rule: isPlanned ? rule : '',
+      },
+    ];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.
   const timed = new Set(asked.map(({ medicationId }) => medicationId));
@@ -121,6 +136,16 @@ export function listDoses(
     openDays: others.flatMap(({ medicine, open }) => (open ? [{ ...medicine, ...open }] : [])),
   };
 }
+
+/** From a weekday to the next on which any of these is due. */
+function countDaysToNext(doses: readonly { weekdays: readonly number[] }[], weekday: number): number {
+  const isDue = (day: number) => doses.some(({ weekdays }) => weekdays.length === 0 || weekdays.includes(day));
+  const [first = weekLength] = Array.from({ length: weekLength }, (_, index) => index + 1).filter((days) =>
+    isDue((weekday + days) % weekLength),
+  );
+  return first;
+}
+const weekLength = 7;
 
 /** What no plan has, because it was not recognized or the list is too long: its doses are those that the person wrote. */
 function listWrittenDoses(plan: DayOfDoses | null, begun: readonly Medication[], { schedules }: DayInput) {

@@ -97,9 +97,10 @@ test.each([
   expect(due.map(({ dose }) => dose.medicationId)).toEqual(expected);
 });
 
-const createDose = (medicationId: string, slot: string, isBeforeStart = false) => ({
+const createDose = (medicationId: string, slot: string, isBeforeStart = false, daysToNext?: number) => ({
   ...{ medicationId, name: medicationId, strength: null, appearance: null, rule: '' },
   ...{ slot, isSlotKnown: true, isBeforeStart },
+  ...(daysToNext !== undefined && { daysToNext }),
 });
 const apixaban = [createDose('a', '08:00'), createDose('a', '20:00')];
 
@@ -109,6 +110,15 @@ test.each([
   ['the next is due, and the earlier one is not offered with it', apixaban, '19:10', ['20:00'], ['08:00']],
   ['once a day, in the afternoon', [createDose('l', '07:00')], '16:00', ['07:00'], []],
   ['once a day, twelve hours later', [createDose('l', '07:00')], '19:00', [], ['07:00']],
+  ['on Saturdays, twelve hours later', [createDose('mtx', '08:00', false, 7)], '20:00', ['08:00'], []],
+  ['on Saturdays, at the end of the day', [createDose('mtx', '00:30', false, 7)], '23:59', ['00:30'], []],
+  [
+    'on Saturdays in three doses, the first with the second',
+    [createDose('mtx', '08:00', false, 7), createDose('mtx', '20:00', false, 7)],
+    '19:30',
+    ['20:00'],
+    ['08:00'],
+  ],
   ['late in the evening', [createDose('l', '22:00')], '23:59', ['22:00'], []],
   ['a time before it was added', [createDose('a', '08:00', true), createDose('a', '20:00')], '19:10', ['20:00'], []],
 ])('a dose is missed when it is nearer to the next: %s', (_, doses, clock, due, missed) => {

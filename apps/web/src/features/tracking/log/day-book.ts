@@ -42,7 +42,7 @@ export function listMissedDoses({ doses, day }: Pick<DayBook, 'doses' | 'day'>, 
     const own = doses.filter((one) => one.dose.medicationId === dose.medicationId && one.dose.isSlotKnown);
     return isDoseMissed(
       parseSlotMinute(dose.slot),
-      own.map((one) => parseSlotMinute(one.dose.slot)),
+      { all: own.map((one) => parseSlotMinute(one.dose.slot)), daysToNext: dose.daysToNext },
       now.minute,
     );
   });

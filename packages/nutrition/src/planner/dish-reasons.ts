@@ -1,8 +1,8 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
-import { findObjection, getLimits, isWithin, preferUnburdened } from './fitting-recipes.ts';
+import { getLimits, listFitting } from './fitting-recipes.ts';
 import type { MealPlan, PlannedDish, PlanRequest } from './meal-plan.ts';
-import type { SwapEffect } from './plan-meals.ts';
 import { createPenaltyMeter, createPlanModel } from './plan-model.ts';
+import { effectsMax, listEffects, type SwapEffect } from './swap-effects.ts';
 
 /** Why a dish is in a plan: what would be missed with a usual dish in its place, and what it saves. */
 export type DishReasons = {
@@ -19,14 +19,11 @@ export type DishReasons = {
 
 /** So many are enough to know a usual dish by. */
 const comparedMax = 40;
-/** Of the penalty; what changes less is not why a dish is there. */
-const effectMin = 0.02;
-const effectsMax = 2;
 const quickShareMax = 0.5;
 const costLowest = 1;
 
-/** For each dish of a plan why it is there, by the same terms that the search makes small. */
-export function listDishReasons(recipes: readonly CookbookRecipe[], request: PlanRequest, { dishes }: MealPlan): DishReasons[] {
+/** For each dish of a plan why it is there, by the same terms that the search makes small; null of leftovers. */
+export function listDishReasons(recipes: readonly CookbookRecipe[], request: PlanRequest, { dishes }: MealPlan): (DishReasons | null)[] {
   const model = createPlanModel(recipes, request);
   const find = ({ day, meal }: Pick<PlannedDish, 'day' | 'meal'>) => dishes.find((dish) => dish.day === day && dish.meal === meal);
   const meter = createPenaltyMeter(
@@ -34,7 +31,7 @@ export function listDishReasons(recipes: readonly CookbookRecipe[], request: Pla
     model.slots.map((slot) => find(slot)?.recipe ?? null),
   );
   const misses = meter.listMisses();
-  const listEffects = (at: number, dish: PlannedDish, others: readonly CookbookRecipe[]): SwapEffect[] => {
+  const listGains = (at: number, dish: PlannedDish, others: readonly CookbookRecipe[]): SwapEffect[] => {
     const step = Math.max(1, Math.ceil(others.length / comparedMax));
     const compared = others.filter((_, place) => place % step === 0);
     const usual = misses.map(() => 0);
@@ -43,25 +40,21 @@ export function listDishReasons(recipes: readonly CookbookRecipe[], request: Pla
       for (const [term, miss] of meter.listMisses().entries()) usual[term] = (usual[term] ?? 0) + miss / compared.length;
     }
     meter.set(at, dish.recipe);
-    return model.terms
-      .flatMap(({ aim, at: amount }, term): SwapEffect[] => {
-        const change = (misses[term] ?? 0) - (usual[term] ?? 0);
-        const eater = model.amounts[amount]?.eater;
-        return eater !== undefined && change <= -effectMin ? [{ eater, aim, change }] : [];
-      })
-      .toSorted((one, other) => one.change - other.change)
+    return listEffects(model, usual, misses)
+      .filter(({ change }) => change < 0)
       .slice(0, effectsMax);
   };
   return dishes.map((dish) => {
-    const limits = getLimits(request, dish);
-    const fitting = recipes
-      .filter((recipe) => recipe.meals.includes(dish.meal) && recipe !== dish.recipe && isWithin(recipe, limits))
-      .filter((recipe) => findObjection(recipe, request.eaters) === null);
-    const others = preferUnburdened(fitting, request.eaters);
+    if (dish.isLeftover) return null;
+    const others = listFitting(
+      recipes.filter((recipe) => recipe !== dish.recipe),
+      request,
+      dish,
+    );
     const at = model.slots.findIndex(({ day, meal }) => day === dish.day && meal === dish.meal);
     return {
-      effects: dish.isLeftover || at < 0 || others.length === 0 ? [] : listEffects(at, dish, others),
-      isQuick: dish.recipe.totalMin <= limits.minutes * quickShareMax,
+      effects: at < 0 || others.length === 0 ? [] : listGains(at, dish, others),
+      isQuick: dish.recipe.totalMin <= getLimits(request, dish).minutes * quickShareMax,
       isLowCost: dish.recipe.cost === costLowest,
       feedsLunch: dishes.some((one) => one.isLeftover && one.day === dish.day + 1 && one.recipe === dish.recipe) && dish.meal === 'dinner',
       others: others.length,

@@ -56,14 +56,23 @@ export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater
   return find(recipe);
 }
 
+/** What a meal may have: everybody at the table may eat it, and time, cost and kitchen allow it. */
+export function listFitting(recipes: readonly CookbookRecipe[], request: PlanRequest, slot: Slot): readonly CookbookRecipe[] {
+  const limits = getLimits(request, slot);
+  const fitting = recipes
+    .filter((recipe) => recipe.meals.includes(slot.meal) && isWithin(recipe, limits))
+    .filter((recipe) => findObjection(recipe, request.eaters) === null);
+  return preferUnburdened(fitting, request.eaters);
+}
+
 /** Those that no result of a person at the table speaks against, as far as there are any. They are better for someone, and the others no danger. */
-export function preferUnburdened(recipes: readonly CookbookRecipe[], eaters: readonly PlanEater[]): readonly CookbookRecipe[] {
+function preferUnburdened(recipes: readonly CookbookRecipe[], eaters: readonly PlanEater[]): readonly CookbookRecipe[] {
   if (eaters.every(({ lessUricAcid }) => lessUricAcid === null)) return recipes;
   const unburdened = recipes.filter(({ ingredients }) => ingredients.every(({ food }) => findUricAcidBurden(food) === null));
   return unburdened.length > 0 ? unburdened : recipes;
 }
 
-export type SlotLimits = { minutes: number; cost: number; lacking: readonly KitchenTool[] };
+type SlotLimits = { minutes: number; cost: number; lacking: readonly KitchenTool[] };
 export const getLimits = ({ minutesMax, firstWeekday, costMax, lacking }: PlanRequest, { day }: Slot): SlotLimits => ({
   minutes: isWeekend(firstWeekday, day) ? minutesMax.weekend : minutesMax.weekday,
   cost: costMax,

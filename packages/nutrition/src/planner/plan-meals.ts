@@ -1,12 +1,13 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { describePlan } from './describe-plan.ts';
-import { findObjection, getLimits, isWithin, preferUnburdened } from './fitting-recipes.ts';
-import type { Aim, MealPlan, PlanRequest, Slot, Unmet } from './meal-plan.ts';
+import { listFitting } from './fitting-recipes.ts';
+import type { MealPlan, PlanRequest, Slot, Unmet } from './meal-plan.ts';
 import { createPenaltyMeter, createPlanModel, type PlanChoice, type PlanModel } from './plan-model.ts';
 import { type ProvenPlan, provePlan } from './prove-plan.ts';
 import { findRelief } from './relief.ts';
 import { createRandom, searchPlan, usualRounds } from './search-plan.ts';
 import type { SolveProgram } from './solve-program.ts';
+import { effectsMax, listEffects, type SwapEffect } from './swap-effects.ts';
 
 /**
  * The rounds are shared by so many searches, each from another start: of 28 generated households whose plan has a penalty, two of half the
@@ -84,12 +85,7 @@ export function showMeals(recipes: readonly CookbookRecipe[], request: PlanReque
   return describePlan(recipes, model, { choice, penalty: createPenaltyMeter(model, choice).compute() });
 }
 
-/** What a swap does to an aim: below 0 it is met better than before. */
-export type SwapEffect = { eater: number; aim: Aim; change: number };
 export type Swap = { recipe: CookbookRecipe; penalty: number; effects: readonly SwapEffect[] };
-/** Smaller changes are not worth a word. */
-const effectMin = 0.02;
-const effectsMax = 2;
 
 /** Other recipes for a slot, the best for the whole plan first, with the penalty that each would give and what it changes most. */
 export function listSwaps(recipes: readonly CookbookRecipe[], request: PlanRequest, plan: MealPlan, slot: Slot, max: number): Swap[] {
@@ -98,26 +94,12 @@ export function listSwaps(recipes: readonly CookbookRecipe[], request: PlanReque
   const at = model.slots.findIndex(({ day, meal }) => day === slot.day && meal === slot.meal);
   if (at < 0) return [];
   const meter = createPenaltyMeter(model, model.slots.map(find));
-  const limits = getLimits(request, slot);
   const before = meter.listMisses();
-  const listEffects = (): SwapEffect[] =>
-    meter
-      .listMisses()
-      .flatMap((miss, term) => {
-        const change = miss - (before[term] ?? 0);
-        const aim = model.terms[term]?.aim;
-        const eater = model.amounts[model.terms[term]?.at ?? -1]?.eater;
-        return aim && eater !== undefined && Math.abs(change) >= effectMin ? [{ eater, aim, change }] : [];
-      })
-      .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
-      .slice(0, effectsMax);
-  const fitting = recipes
-    .filter((recipe) => recipe.meals.includes(slot.meal) && isWithin(recipe, limits) && recipe !== find(slot))
-    .filter((recipe) => findObjection(recipe, request.eaters) === null);
-  return preferUnburdened(fitting, request.eaters)
+  const others = recipes.filter((recipe) => recipe !== find(slot));
+  return listFitting(others, request, slot)
     .map((recipe) => {
       meter.set(at, recipe);
-      return { recipe, penalty: meter.compute(), effects: listEffects() };
+      return { recipe, penalty: meter.compute(), effects: listEffects(model, before, meter.listMisses()).slice(0, effectsMax) };
     })
     .toSorted((one, other) => one.penalty - other.penalty)
     .slice(0, max);

@@ -1,7 +1,7 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 import type { NutrientId } from '../nutrients.ts';
-import { findObjection, getLimits, isWithin, preferUnburdened } from './fitting-recipes.ts';
+import { findObjection, listFitting } from './fitting-recipes.ts';
 import { findLackedTool } from './kitchen-tools.ts';
 import type { Aim, PlanRequest, Slot } from './meal-plan.ts';
 import { computeDayShare, computePortion } from './portions.ts';
@@ -43,9 +43,7 @@ function listSlots(recipes: readonly CookbookRecipe[], request: PlanRequest): Mo
       const lock = request.locked.find((one) => one.day === day && one.meal === meal);
       // A dish that a person may not eat stays out, locked or not, and so does one that the kitchen cannot make.
       const found = lock && allowed.find((recipe) => recipe.id === lock.recipeId && findLackedTool(recipe, request.lacking) === null);
-      const limits = getLimits(request, { day, meal });
-      const fitting = allowed.filter((recipe) => recipe.meals.includes(meal) && isWithin(recipe, limits));
-      const candidates = found ? [found] : preferUnburdened(fitting, request.eaters);
+      const candidates = found ? [found] : listFitting(allowed, request, { day, meal });
       slots.push({ day, meal, candidates, isLocked: found !== undefined });
     }
   const findEve = ({ day, meal, isLocked }: Omit<ModelSlot, 'eve'>): number | null => {

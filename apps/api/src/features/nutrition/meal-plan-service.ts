@@ -10,8 +10,9 @@ import { type DishReasons, listDishReasons } from '@wellkept/nutrition/planner/d
 import { describeChanges, listUncheckedMedicines } from '@wellkept/nutrition/planner/eater.ts';
 import type { MealPlan as Planned, PlannedDish } from '@wellkept/nutrition/planner/meal-plan.ts';
 import { createPantry } from '@wellkept/nutrition/planner/pantry.ts';
-import { type Swap, type SwapEffect, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
+import { type Swap, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
+import type { SwapEffect } from '@wellkept/nutrition/planner/swap-effects.ts';
 import { listUsed } from '@wellkept/nutrition/planner/use-up.ts';
 import { listDishKidneyNotices } from './kidney-notices.ts';
 import { listPerishable, type Planning } from './plan-request.ts';
@@ -106,8 +107,8 @@ const findProof = ({ penalty }: Planned, { proof }: Stored): StoredProof | null 
   proof !== null && Math.abs(proof.penalty - penalty) <= penaltyShift ? proof : null;
 
 /** Why a dish is in the plan, what weighs most first; the person's own choice needs no other reason. */
-function describeReasons(dish: PlannedDish, planned: Planned, planning: Planning, reasons: DishReasons | undefined): string[] {
-  if (dish.isLeftover || !reasons) return [];
+function describeReasons(dish: PlannedDish, planned: Planned, planning: Planning, reasons: DishReasons | null | undefined): string[] {
+  if (!reasons) return [];
   const { effects, isQuick, isLowCost, feedsLunch, others } = reasons;
   const found = [
     ...listUsed(dish, planned.dishes, planning.request),

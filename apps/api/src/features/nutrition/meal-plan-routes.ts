@@ -11,6 +11,7 @@ import {
   ShoppingTicks,
   SwapQuery,
 } from '@wellkept/contract/nutrition/meal-plans.ts';
+import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
 import { listSwaps, planMeals, showMeals } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
@@ -43,7 +44,7 @@ function checkReach({ days, others }: MealPlanSettings, hasTargets: boolean): vo
 }
 
 /** "Olive oil" is at home for good; what was written with an amount was for the week of its plan, and may be used up. */
-const hasAmount = (food: string): boolean => /\d|½|¼|¾/.test(food);
+const hasAmount = (food: string): boolean => parseAmount(food).quantity !== null;
 
 /** A week's meals. What is stored are the chosen dishes; warnings, sums and the list follow from what is known today. */
 export function mealPlanRoutes(api: FastifyApp, services: Services): void {

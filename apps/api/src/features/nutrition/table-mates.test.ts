@@ -154,7 +154,13 @@ test('a new week begins with who ate along, and without what was at home in an a
   expect((await ask(ann)).json()).toBeNull();
   const leo = createTableMate({ name: 'Leo', medicines: ['warfarin 5 mg'], results: ['eGFR 38'] });
   const useBy = ['2026-03-10', '2026-03-17'].map((day) => ({ food: 'milk', day }));
-  const settings = { ...planSettings, others: [leo], dislikes: ['liver'], pantry: ['Olive oil', '6 eggs', '½ kg rice'], useBy };
+  const settings = {
+    ...planSettings,
+    others: [leo],
+    dislikes: ['liver'],
+    pantry: ['Olive oil', '6 eggs', '½ kg rice', '⅓ cup oats', 'a dozen lemons'],
+    useBy,
+  };
   await ann.call('PUT', url, { settings, seed: 1, dishes: [] });
   expect((await ask(ann)).json()).toMatchObject({ others: [leo], dislikes: ['liver'], pantry: ['Olive oil'], useBy: [useBy[1]] });
   expect((await ask(await createUser(server))).json()).toBeNull();

@@ -56,9 +56,9 @@ export function listKidneyMarks({ food, grams, getAmount }: Portion): KidneyMark
 
 const createMark = (text: string): KidneyMark => ({ severity: 'moderate', text });
 
-/** What a portion of a dish has more of than a meal should bring with weak kidneys; null where it has not. */
-export function findDishBurden(nutrients: Readonly<Record<NutrientId, { amount: number }>>): string | null {
-  const potassium = Math.round(nutrients.potassium.amount);
+/** What a portion of a dish with so much potassium has more of than a meal should bring with weak kidneys; null where it has not. */
+export function findDishBurden(potassiumMg: number): string | null {
+  const potassium = Math.round(potassiumMg);
   return potassium > potassiumMealMax ? `about ${potassium} mg of potassium in a portion` : null;
 }
 

@@ -1,6 +1,6 @@
 import { getUnitSystem } from '@wellkept/profile/units.ts';
 import type { MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
-import { formatSeriesId, parseSeriesId, type SubjectDays, secondSubject } from '@wellkept/tracking/matrix/subject-days.ts';
+import { formatSeriesId, getStoredSubject, parseSeriesId, type SubjectDays } from '@wellkept/tracking/matrix/subject-days.ts';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -51,7 +51,7 @@ export async function findSeriesRows(
     series.flatMap((id) => {
       const named = parseSeriesId(id);
       if (!named) return [];
-      const subject = named.subject === secondSubject ? 'blood-pressure' : named.subject;
+      const subject = getStoredSubject(named.subject);
       return [[formatSeriesId(named.kind, subject), { kind: named.kind, subject }] as const];
     }),
   );

@@ -1,12 +1,12 @@
 import type { Trends } from '@wellkept/contract/insights/insights.ts';
 import type { DatedReading } from '@wellkept/tracking/diary/pressing-readings.ts';
-import { parseSeriesId, secondSubject } from '@wellkept/tracking/matrix/subject-days.ts';
+import { getStoredSubject, parseSeriesId } from '@wellkept/tracking/matrix/subject-days.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
 import { findSubstances } from '../labs/biomarkers/lab-context.ts';
-import { findDatedReadings, findPressingReadings, findWorstReadings } from '../labs/biomarkers/pressing-readings.ts';
+import { findDatedReadings, findPeriodReadings } from '../labs/biomarkers/pressing-readings.ts';
 import { getToday } from '../profile/time-zone.ts';
 
 type Span = { from: string; to: string; series: readonly string[] };
@@ -15,8 +15,7 @@ type Span = { from: string; to: string; series: readonly string[] };
 export async function findTrendReadings(tx: Transaction, userId: UserId, { from, to, series }: Span) {
   const measures = series.flatMap((id) => {
     const parsed = parseSeriesId(id);
-    if (parsed?.kind !== 'measurement') return [];
-    return parsed.subject === secondSubject ? ['blood-pressure'] : [parsed.subject];
+    return parsed?.kind === 'measurement' ? [getStoredSubject(parsed.subject)] : [];
   });
   const readings = await findDatedReadings(tx, userId, { from, to, measures });
   const list = readings.length > 0 ? await findMedicationList(tx, userId) : null;
@@ -31,6 +30,5 @@ async function judgeReadings(
   if (!list) return { worstReadings: [], pressingReadings: [] };
   const { medications, profile, zone } = list;
   const reader = { profile, substances: await findSubstances(medications, safety), safety, today: getToday({ zone }, new Date()) };
-  const newest = readings.filter(({ subject }, at) => readings.findIndex((one) => one.subject === subject) === at);
-  return { worstReadings: await findWorstReadings(readings, reader), pressingReadings: await findPressingReadings(newest, reader) };
+  return findPeriodReadings(readings, reader);
 }

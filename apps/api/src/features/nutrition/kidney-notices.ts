@@ -2,7 +2,7 @@ import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { estimateServing, findDishBurden, type KidneyMark, listKidneyMarks } from '@wellkept/nutrition/needs/kidneys.ts';
-import { type NutrientId, nutrientIds } from '@wellkept/nutrition/nutrients.ts';
+import type { NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 
 type Notice = Nutrition['notices'][number];
@@ -39,11 +39,6 @@ function toNotices(food: string, marks: readonly KidneyMark[], weakKidneys: stri
 /** The same of a dish, of so many portions. */
 export function listDishKidneyNotices({ title, nutrients }: CookbookRecipe, portions: number, weakKidneys: string | null): Notice[] {
   if (weakKidneys === null) return [];
-  // Every nutrient has an entry.
-  const scaled = Object.fromEntries(nutrientIds.map((id) => [id, { amount: nutrients[id].amount * portions }])) as Record<
-    NutrientId,
-    { amount: number }
-  >;
-  const text = findDishBurden(scaled);
+  const text = findDishBurden(nutrients.potassium.amount * portions);
   return text === null ? [] : toNotices(title, [{ severity: 'moderate', text }], weakKidneys);
 }

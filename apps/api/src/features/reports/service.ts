@@ -8,7 +8,7 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList } from '../interactions/list-check.ts';
 import { findMedicationListWithResults } from '../interactions/medication-list-check.ts';
 import { findSubstances, loadShowContext, loadStoryInput, spellLabTexts } from '../labs/biomarkers/lab-context.ts';
-import { findWorstReadings } from '../labs/biomarkers/pressing-readings.ts';
+import { findPeriodReadings } from '../labs/biomarkers/pressing-readings.ts';
 import { findUnrecognizedResults } from '../labs/results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { getToday } from '../profile/time-zone.ts';
@@ -57,7 +57,12 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
       const inPeriod = facts.values
         .filter(({ kind, day }) => kind === 'measurement' && day >= period.from)
         .map((reading) => ({ ...reading, symptoms: (felt.get(reading.day) ?? []).map(({ subject }) => subject) }));
-      const pressingReadings = await findWorstReadings(inPeriod, { profile: medicationList.profile, substances, safety, today });
+      const { worstReadings: pressingReadings } = await findPeriodReadings(inPeriod, {
+        profile: medicationList.profile,
+        substances,
+        safety,
+        today,
+      });
       return composeReport({ ...facts, check, labs, pressingReadings });
     },
   };

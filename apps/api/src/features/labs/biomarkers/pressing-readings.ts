@@ -1,4 +1,5 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import type { Trends } from '@wellkept/contract/insights/insights.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
@@ -39,24 +40,39 @@ export async function findDatedReadings(
   const judged = judgedMeasures.filter((measure) => measures.includes(measure));
   if (judged.length === 0) return [];
   const { rows } = await tx.execute<DatedReading>(sql`
-    select subject, value, second_value as "secondValue", day::text, array(select felt.subject from diary_entries felt
-        where felt.user_id = ${userId} and felt.kind = 'symptom' and felt.day = found.day and felt.value is distinct from 0) as symptoms
+    select subject, value, second_value as "secondValue", day::text, coalesce(symptoms, '{}') as symptoms
       from diary_entries found
+      left join (select day, array_agg(subject) as symptoms from diary_entries
+        where user_id = ${userId} and kind = 'symptom' and day between ${from} and ${to} and value is distinct from 0
+        group by day) felt using (day)
     where user_id = ${userId} and kind = 'measurement' and subject in ${judged} and day between ${from} and ${to}
-    order by found.day desc, at desc nulls last`);
+    order by day desc, at desc nulls last`);
   return rows;
 }
 
 /** The newest readings that cannot wait, most urgent first. A newer reading has taken the place of an earlier one. */
 export const findPressingReadings = async (readings: readonly DatedReading[], reader: Reader): Promise<PressingValue[]> =>
-  show(
-    (await judge(readings, reader)).filter((one) => isStillPressing(one, reader.today)),
-    reader,
-  );
+  show(listStillPressing(await judge(readings, reader), reader), reader);
 
-/** The most pressing reading of each measure in a period. */
-export const findWorstReadings = async (readings: readonly DatedReading[], reader: Reader): Promise<PressingValue[]> =>
-  show(keepFirstOfMeasure(await judge(readings, reader)), reader);
+/** The most pressing reading of each measure in a period, and which of the newest cannot wait. `readings`: the newest of each measure first. */
+export async function findPeriodReadings(readings: readonly DatedReading[], reader: Reader): Promise<PeriodReadings> {
+  const judged = await judge(readings, reader);
+  const newest = new Set([...Map.groupBy(readings, ({ subject }) => subject).values()].flatMap(([first]) => first ?? []));
+  return {
+    worstReadings: show(keepFirstOfMeasure(judged), reader),
+    pressingReadings: show(
+      listStillPressing(
+        judged.filter(({ reading }) => newest.has(reading)),
+        reader,
+      ),
+      reader,
+    ),
+  };
+}
+type PeriodReadings = Pick<Trends, 'worstReadings' | 'pressingReadings'>;
+
+const listStillPressing = (readings: readonly PressingReading[], { today }: Reader) =>
+  readings.filter((one) => isStillPressing(one, today));
 
 async function judge(readings: readonly DatedReading[], { profile, substances, safety, today }: Reader): Promise<PressingReading[]> {
   if (readings.length === 0) return [];

@@ -1,5 +1,6 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { addDays } from '@wellkept/clinical/local-day.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/date-text.ts';
@@ -93,7 +94,7 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
 /** "Why it’s here: more iron (6 mg), quick to make." */
 function formatWhy(isLocked: boolean, why: readonly string[]): string {
   const reasons = isLocked ? ['you locked it', ...why] : why;
-  return `Why it’s here: ${reasons.map((reason) => reason.charAt(0).toLowerCase() + reason.slice(1)).join(', ')}.`;
+  return `Why it’s here: ${reasons.map(toMidSentence).join(', ')}.`;
 }
 
 /** "1½ portions", or each eater's. */

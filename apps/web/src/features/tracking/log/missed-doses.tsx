@@ -7,7 +7,6 @@ import type { DoseLine } from './day-book.ts';
 
 /** What to do about doses whose time is over and that nothing was noted about. */
 export function MissedDoses({ lines }: { lines: readonly DoseLine[] }) {
-  if (lines.length === 0) return null;
   return (
     <div role="note">
       {[...Map.groupBy(lines, ({ dose }) => dose.slot)].map(([slot, ofSlot]) => (

@@ -7,7 +7,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { createChartScale } from './chart-scale.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { capitalize, formatNumber } from './number-text.ts';
-import { findChange, findWorstReading, formatTrendNote, formatTrendsVerdict, formatTrendTitle, type TrendFrame } from './trend-title.ts';
+import { findChange, findOwnReading, formatTrendNote, formatTrendsVerdict, formatTrendTitle, type TrendFrame } from './trend-title.ts';
 import styles from './trends.module.css';
 import type { TrendLine, Trends } from './trends-data.ts';
 
@@ -23,7 +23,8 @@ export function TrendCharts({ trends, from, to, marks }: Props) {
     .filter((line) => line.points.length > 0 && line !== marked)
     .toSorted(
       (one, other) =>
-        Number(findWorstReading(other, trends) !== undefined) - Number(findWorstReading(one, trends) !== undefined) ||
+        Number(findOwnReading(other, trends.worstReadings) !== undefined) -
+          Number(findOwnReading(one, trends.worstReadings) !== undefined) ||
         Number(findChange(other) !== null) - Number(findChange(one) !== null),
     );
   const [first, ...others] = drawn;

@@ -1,6 +1,6 @@
-import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { dayScales, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
-import { parseSeriesId, secondSubject } from '@wellkept/tracking/matrix/subject-days.ts';
+import { getStoredSubject, parseSeriesId } from '@wellkept/tracking/matrix/subject-days.ts';
 import { formatDay } from '../../../lib/date-text.ts';
 import { type ChartScale, createChartScale, findSides } from './chart-scale.ts';
 import { findShortCourse } from './course-line.ts';
@@ -35,13 +35,10 @@ export function findChange({ points }: TrendLine): { from: number; to: number } 
 }
 
 /** Both numbers of a blood pressure are of one reading. */
-function findOwnReading({ series: { id } }: TrendLine, readings: Trends['worstReadings']) {
+export function findOwnReading({ series: { id } }: TrendLine, readings: Trends['worstReadings']) {
   const parsed = parseSeriesId(id);
-  if (parsed?.kind !== 'measurement') return undefined;
-  const measure = parsed.subject === secondSubject ? 'blood-pressure' : parsed.subject;
-  return readings.find((one) => one.id === measure);
+  return parsed?.kind === 'measurement' ? readings.find((one) => one.id === getStoredSubject(parsed.subject)) : undefined;
 }
-export const findWorstReading = (line: TrendLine, { worstReadings }: TrendFrame) => findOwnReading(line, worstReadings);
 
 /** "Blood pressure is 130 or above on 3 and below 90 on 2 of 8 days"; null where a line has no band. */
 function formatBandTitle({ series, points }: TrendLine, { step }: TrendFrame): { text: string; outside: number } | null {
@@ -67,7 +64,7 @@ export function formatTrendTitle(line: TrendLine, frame: TrendFrame): string {
   const name = capitalize(series.name);
   if (points.length === 0) return name;
   if (isSymptomLine(line)) return formatSymptomTitle(line, frame);
-  const worst = findWorstReading(line, frame);
+  const worst = findOwnReading(line, frame.worstReadings);
   if (worst) return `${worst.name} was ${worst.valueText} ${worst.unit} on ${formatDay(worst.collectedOn, 'short')}`;
   const banded = formatBandTitle(line, frame);
   const readings = points.reduce((sum, one) => sum + one.readings, 0);
@@ -93,8 +90,8 @@ function formatSymptomTitle({ series, points }: TrendLine, { step }: TrendFrame)
 function formatReadingAdvice(line: TrendLine, frame: TrendFrame): string {
   const newest = findOwnReading(line, frame.pressingReadings);
   if (newest) return `${newest.urgency.text}. ${newest.urgency.says}`;
-  const worst = findWorstReading(line, frame);
-  return worst ? `If you see such a reading again: ${worst.urgency.text.charAt(0).toLowerCase()}${worst.urgency.text.slice(1)}.` : '';
+  const worst = findOwnReading(line, frame.worstReadings);
+  return worst ? `If you see such a reading again: ${toMidSentence(worst.urgency.text)}.` : '';
 }
 
 /** How to read it: "1 is very low, 5 is great. Average 3.6". */
@@ -117,7 +114,7 @@ export function formatTrendNote(line: TrendLine, frame: TrendFrame): string {
     isSymptomLine(line) || points.length < pointsMin || isInTitle ? '' : `Average ${formatLevel(computeMean(line), series.unit)}.`;
   const spread = formatSpread(line);
   // Its title names one reading, and not how many more there are.
-  const banded = findWorstReading(line, frame) ? formatBandTitle(line, frame) : null;
+  const banded = findOwnReading(line, frame.worstReadings) ? formatBandTitle(line, frame) : null;
   return [formatReadingAdvice(line, frame), banded && `${banded.text}.`, reading, band && `Band: ${band.text}.`, average, spread]
     .filter(Boolean)
     .join(' ');
@@ -147,7 +144,7 @@ function formatSteadyName(line: TrendLine): string {
  * outside its band is shown by them, and never called steady.
  */
 export function formatTrendsVerdict(lines: readonly TrendLine[], frame: TrendFrame): string {
-  const urgent = lines.filter((line) => line.points.length > 0 && findWorstReading(line, frame));
+  const urgent = lines.filter((line) => line.points.length > 0 && findOwnReading(line, frame.worstReadings));
   const others = lines.filter((line) => !isSymptomLine(line) && !urgent.includes(line));
   const isOutside = (line: TrendLine) => (formatBandTitle(line, frame)?.outside ?? 0) > 0;
   const [outside, inside] = [others.filter(isOutside), others.filter((line) => !isOutside(line) && line.points.length >= pointsMin)];

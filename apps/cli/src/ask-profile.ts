@@ -27,7 +27,7 @@ export async function createOwnDataOfProfile(world: World, profile: AskProfile, 
   const described = toPerson(profile);
   const conditionIds = world.readPerson(described).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
   const substances = listSubstances(world, profile.medicines);
-  const states = findUrgencyStates({ ...reader, conditionIds, medicineSides: substances.flatMap(({ sides }) => sides) });
+  const states = findUrgencyStates({ ...reader, conditionIds, substances }, world.knowledge);
   const { analytes, markers, knowledge } = world;
   const system = chooseUnitSystem({ region: profile.region ?? undefined }, results, analytes.byId);
   const context: ShowContext = { analytes, markers, urgency: await loadUrgencyTable(), reader, states, system };

@@ -16,10 +16,11 @@ export function findOwnStates(world: World, ownData: OwnData | null, message: st
   if (!own) return none;
   const { circumstances } = world.readPerson(own.person);
   const ingredients = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.ingredients ?? []);
-  return findUrgencyStates({
+  const person = {
     ageYears: own.person.ageYears ?? null,
     isPregnant: own.person.pregnancy !== undefined,
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
-    medicineSides: ingredients.flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.sides ?? []),
-  });
+    substances: ingredients.flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId) ?? []),
+  };
+  return findUrgencyStates(person, world.knowledge);
 }

@@ -39,7 +39,7 @@ function listPanelStories({ person, values }: Pick<Panel, 'person' | 'values'>) 
     return createResult(of, amount, { range, flag, comparator, collectedOn: on, ...(text && { valueText: text }) });
   });
   const reader = { ageYears, sex, isPregnant };
-  const states = findUrgencyStates({ ...reader, conditionIds: conditions, medicineSides: substances.flatMap(({ sides }) => sides) });
+  const states = findUrgencyStates({ ...reader, conditionIds: conditions, substances }, knowledge);
   const interactions = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers });
   return judgeResults(
     results,

@@ -60,11 +60,13 @@ export const loadRangeContext = async (profile: Profile, today: LocalDay): Promi
   reader: toLabSubject(profile, today),
 });
 
+type JudgeContext = { safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>; today: LocalDay };
+
 /** Everything that values are explained with: ranges, texts, and how soon to act in this person. */
 export async function loadShowContext(
   { profile, results }: { profile: Profile; results: readonly Result[] },
   substances: readonly KnownSubstance[],
-  { safety, today }: { safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay },
+  { safety, today }: JudgeContext,
 ): Promise<ShowContext> {
   const [ranges, markers, urgency] = await Promise.all([loadRangeContext(profile, today), loadMarkers(), loadUrgencyTable()]);
   const states = findPersonStates(profile, substances, { safety, today });
@@ -78,13 +80,10 @@ const listConditionIds = (profile: Profile, { safety, today }: { safety: Pick<Sa
 export function findPersonStates(
   profile: Profile,
   substances: readonly KnownSubstance[],
-  { safety, today }: { safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay },
+  { safety, today }: JudgeContext,
 ): ReadonlySet<UrgencyState> {
-  return findUrgencyStates({
-    ...toLabSubject(profile, today),
-    conditionIds: listConditionIds(profile, { safety, today }),
-    medicineSides: substances.flatMap(({ sides }) => sides),
-  });
+  const conditionIds = listConditionIds(profile, { safety, today });
+  return findUrgencyStates({ ...toLabSubject(profile, today), conditionIds, substances }, safety.knowledge);
 }
 
 /** In which units a person is shown their values, on every page and paper. */
@@ -144,13 +143,11 @@ export async function findPressing(
   );
 }
 
-type StoryContext = { safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>; today: LocalDay };
-
 /** What stories across markers rest on: the rules, what these substances do to measurements, and the conditions. */
 export async function loadStoryInput(
   profile: Profile,
   substances: readonly KnownSubstance[],
-  { safety, today }: StoryContext,
+  { safety, today }: JudgeContext,
 ): Promise<StoryInput> {
   const [leaflets, { movers }, rules] = await Promise.all([loadLeaflets(), loadMarkers(), loadStories()]);
   const interactions = findDrugTestInteractions(substances, { ...safety.knowledge, leaflets, movers });

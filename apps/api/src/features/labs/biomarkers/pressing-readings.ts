@@ -21,7 +21,7 @@ import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { findPersonStates, spellLabTexts } from './lab-context.ts';
 
 type PressingValue = Dashboard['pressingValues'][number];
-type Reader = { profile: Profile; substances: readonly KnownSubstance[]; safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay };
+type Reader = { profile: Profile; substances: readonly KnownSubstance[]; safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>; today: LocalDay };
 
 /** The newest reading of each measure that can be dangerous, as far as it may still ask for something. */
 export const newestReadingsText = `select found.* from unnest('{${judgedMeasures.join()}}'::text[]) measure(id) cross join lateral (

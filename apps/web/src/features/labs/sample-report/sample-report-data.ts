@@ -35,7 +35,7 @@ export async function createSampleReport() {
   const drugTestInteractions = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers });
   const { age = null, sex = null } = samplePerson.personalInfo;
   const reader = { ageYears: age, sex, isPregnant: false };
-  const states = findUrgencyStates({ ...reader, conditionIds: [], medicineSides: substances.flatMap(({ sides }) => sides) });
+  const states = findUrgencyStates({ ...reader, conditionIds: [], substances }, knowledge);
   const knowing = { analytes, markers, urgency, reader, states };
   const [newest] = sampleReports.map(({ daysAgo }) => daysAgo).toSorted((one, other) => one - other);
   const results = sampleReports.flatMap(({ daysAgo, results: rows }, report) =>

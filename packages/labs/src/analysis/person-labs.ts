@@ -148,11 +148,12 @@ export function listLabMarkerStatuses(
   const fresh = results.filter(({ collectedOn }) => isFresh(collectedOn, today, summaryDaysMax));
   return [...Map.groupBy(fresh, ({ analyteId }) => analyteId)].flatMap(([id, group]) => {
     const analyte = analytes.byId.get(id);
+    if (!analyte) return [];
     const newest = listNewestDay(group).flatMap(({ collectedOn, ...result }) => {
-      const { status } = getResultStatus({ collectedOn, ...result }, findReferenceRange(analytes, id, reader));
+      const { status } = getResultStatus({ collectedOn, ...result }, analyte, findReferenceRange(analytes, id, reader));
       return status ? [{ status, takenOn: collectedOn }] : [];
     });
     const worst = newest.find(({ status }) => status !== 'within') ?? newest[0];
-    return analyte?.loinc && worst ? [{ loinc: analyte.loinc, name: analyte.name, ...worst }] : [];
+    return analyte.loinc && worst ? [{ loinc: analyte.loinc, name: analyte.name, ...worst }] : [];
   });
 }

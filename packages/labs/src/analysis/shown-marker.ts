@@ -89,7 +89,7 @@ const toMarkerValue = <Place>(
   printedRange: result.range && tidyRange(result.range),
   amount: result.amount,
   comparator: result.comparator,
-  status: getResultStatus(withoutRangeOfUntreated(result, states), reference).status,
+  status: getResultStatus(withoutRangeOfUntreated(result, states), analyte, reference).status,
   source: result.source,
   uploadId: result.uploadId,
   place: result.place,

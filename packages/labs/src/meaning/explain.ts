@@ -118,7 +118,7 @@ function explainReading<R extends Result>(
   const reference = findTreatmentGoal(analyte.id, states, context.urgency) ?? findReferenceRange(analytes, analyte.id, reader);
   const judged = withoutRangeOfUntreated(latest, states);
   const printed = getPrintedBounds(judged, analyte);
-  const { status, basis } = getResultStatus(judged, reference);
+  const { status, basis } = getResultStatus(judged, analyte, reference);
   const bounds = printed ?? reference;
   const exact = latest.comparator === null ? latest.amount : null;
   const urgency = judgeResultUrgency(

@@ -1,5 +1,6 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
+import { rangeRuleSource } from '@wellkept/clinical/range-rule.ts';
 import { isPressing, judgedDaysMax } from '@wellkept/clinical/urgency.ts';
 import { findSide } from '@wellkept/clinical/urgency-condition.ts';
 import { formatList } from '@wellkept/clinical/wording.ts';
@@ -30,7 +31,7 @@ const hiddenSides: Readonly<Record<DrugTestInteraction['effect'], readonly Side[
   changes: [],
 };
 
-const effectWords: Readonly<Record<string, string>> = {
+const effectWords: Readonly<Partial<Record<DrugTestInteraction['effect'], string>>> = {
   'reads too low': 'can make this test read too low',
   'reads too high': 'can make this test read too high',
   'becomes unreliable': 'can make this test unreliable',
@@ -98,5 +99,5 @@ export function addRealChange<R extends Result>(one: Explained<R>, table: Urgenc
   if (measure < 1 || listGraveRows(one, side, table).length === 0) return one;
   const size = `${Math.round(Math.abs(change.percent))}%`;
   const says = `It has ${side === 'above' ? 'risen' : 'fallen'} by ${size} since the test before, which is more than it usually varies. Ask your doctor why, unless a treatment explains it.`;
-  return { ...one, urgency: { ...noSigns, level: measure >= 2 ? 'weeks' : 'visit', side, says, source: null } };
+  return { ...one, urgency: { ...noSigns, level: measure >= 2 ? 'weeks' : 'visit', side, says, source: rangeRuleSource } };
 }

@@ -1,5 +1,5 @@
-import { readTestedWords } from '@wellkept/clinical/word-result.ts';
-import { isUsuallyNegative } from '@wellkept/clinical/word-rule.ts';
+import { readTestedWords } from '@wellkept/clinical/tested-words.ts';
+import { isAlwaysThere, isUsuallyNegative } from '@wellkept/clinical/word-rule.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes, SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { toCanonicalUnit } from '../values/convert.ts';
@@ -50,21 +50,26 @@ export function computeRangeStatus(
 
 const statusByFlag = { H: 'above', L: 'below', N: 'within' } as const;
 
-/** Of a result in words; negative is what is usual (for strips Simerville JA et al., Am Fam Physician 2005;71:1153-1162). */
-function computeWordStatus({ analyteId, amount, valueText }: Result): RangeStatus | null {
-  if (amount !== null || !isUsuallyNegative(analyteId)) return null;
-  const word = readTestedWords(analyteId, valueText);
+/**
+ * Of a result in words: negative is within where that is usual (for strips Simerville JA et al., Am Fam Physician 2005;71:1153-1162), and below
+ * where there is a lower limit.
+ */
+function computeWordStatus({ amount, valueText, range }: Result, analyte: Analyte, reference: Bounds | null): RangeStatus | null {
+  const word = amount === null ? readTestedWords(analyte.id, valueText) : null;
   if (!word || (word.kind === 'unclear' && !word.isMixed)) return null;
-  return word.kind === 'negative' ? 'within' : 'above';
+  if (isUsuallyNegative(analyte)) return word.kind === 'negative' ? 'within' : 'above';
+  return word.kind === 'negative' && isAlwaysThere(analyte.id, [range, reference]) ? 'below' : null;
 }
 
 /** The report's own range first, ours second. */
 export function getResultStatus(
   result: Result,
+  analyte: Analyte,
   reference: ReferenceRange | null,
 ): { status: RangeStatus | null; basis: 'report' | 'reference' | null } {
   if (result.flag) return { status: statusByFlag[result.flag], basis: 'report' };
-  const status = computeWordStatus(result) ?? (reference && computeRangeStatus(reference, reference.isUpperOutside, result));
+  const status =
+    computeWordStatus(result, analyte, reference) ?? (reference && computeRangeStatus(reference, reference.isUpperOutside, result));
   return { status, basis: status ? 'reference' : null };
 }
 

@@ -25,8 +25,10 @@ const resultDaysMax = 365;
 export const canSteer = (result: Result, context: RangeContext): boolean =>
   steeringIds.has(result.analyteId) && findStatus(result, context) !== null;
 
-const findStatus = (result: Result, { analytes, reader }: RangeContext) =>
-  getResultStatus(result, findReferenceRange(analytes, result.analyteId, reader)).status;
+function findStatus(result: Result, { analytes, reader }: RangeContext) {
+  const analyte = analytes.byId.get(result.analyteId);
+  return analyte ? getResultStatus(result, analyte, findReferenceRange(analytes, analyte.id, reader)).status : null;
+}
 
 /** The latest results that are outside of their range and say what to eat more or less of. */
 export function listOutsideResults(results: readonly Result[], context: RangeContext, today: string): OutsideResults {

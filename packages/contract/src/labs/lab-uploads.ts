@@ -44,7 +44,9 @@ export const UploadQuestion = z
   .meta({ id: 'UploadQuestion' });
 
 /** What bears a value out on its page; see the reading of reports. */
-const Evidence = z.enum(['column', 'inline', 'typed', 'none', 'otherLine', 'lineBelow', 'leftover', 'rangeColumn']).default('none');
+const Evidence = z
+  .enum(['column', 'inline', 'typed', 'none', 'otherLine', 'lineBelow', 'leftover', 'rangeColumn', 'otherWords'])
+  .default('none');
 
 /** One value as it was read; `analyteId` is null where its name was not recognized. */
 export const DraftResult = z

@@ -46,7 +46,7 @@ export function printTable({ rows, headAt, dayAt }: Table): TextPage[] {
   return layOutLines(placeInColumns(printed));
 }
 
-/** Cells in columns as wide as their text, so that nothing of a result is cut off. A line of one cell runs across all of them. */
+/** Cells in columns as wide as their text; only what is longer than `cellLengthMax` is cut off. A line of one cell runs across all of them. */
 function placeInColumns(rows: readonly (readonly string[])[]): Line[] {
   const texts = rows.map((cells) => cells.map((text) => shorten(text, cellLengthMax)));
   const table = texts.filter((cells) => cells.filter((text) => text !== '').length > 1);

@@ -34,6 +34,11 @@ describe('words of a row', () => {
     expect(read([...table, [40, 676, 'Factor 5 activity']])[2]).toEqual(['Factor 5 activity']);
   });
 
+  it('stay together in a line that only separates', () => {
+    const dashes = Array(200).fill('-').join(' ');
+    expect(read([...table, [40, 676, dashes], [1400, 676, '54']])[2]).toEqual([dashes, '54']);
+  });
+
   it('stay one value with its unit, though another row has a column there', () => {
     const unit: PlacedPiece[] = [
       [40, 664, 'Zinc'],

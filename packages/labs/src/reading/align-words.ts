@@ -11,6 +11,8 @@ const witnessesMin = 2;
 const cutCost = 0.6;
 const columnGain = 1.2;
 const unknownCost = 0.5;
+/** A cell of more words is prose or a line that separates: it names nothing, and every cut of it would be weighed. */
+const wordsMax = 80;
 /** A first pass finds columns that most rows run together. */
 const passes = 2;
 
@@ -38,9 +40,11 @@ const listWitnesses = (row: PageRow): Witness[] =>
     const kinds = listColumnKinds(cell.text);
     if (kinds.length > 0) return [{ row, x: cell.x, end: cell.end, kinds }];
     // Where every row runs its value into its range, the ranges start below each other all the same.
-    const starts = cell.words?.slice(1).filter(({ isExact }) => isExact) ?? [];
-    return starts.flatMap((word): Witness[] => {
-      const rest = joinWords(cell.words?.slice(cell.words.indexOf(word)) ?? []);
+    const { words = [] } = cell;
+    if (words.length > wordsMax) return [];
+    return words.flatMap((word, at): Witness[] => {
+      if (at === 0 || !word.isExact) return [];
+      const rest = joinWords(words.slice(at));
       const kind = listColumnKinds(rest).find((one) => one === 'range' || one === 'code');
       return kind ? [{ row, x: word.x, end: cell.end, kinds: [kind] }] : [];
     });
@@ -56,7 +60,7 @@ type Plan = { cost: number; starts: readonly number[] };
 /** The cheapest way to cut a cell into the columns that its words stand in, in their order. */
 function cutCell(cell: PageCell, row: PageRow, witnesses: readonly Witness[]): PageCell[] {
   const { words = [] } = cell;
-  if (words.length < 2 || isWhole(cell.text)) return [cell];
+  if (words.length < 2 || words.length > wordsMax || isWhole(cell.text)) return [cell];
   const plans: Plan[] = [{ cost: 0, starts: [] }];
   for (let end = 1; end <= words.length; end += 1) {
     const ways = Array.from({ length: end }, (_, start): Plan => {

@@ -3,6 +3,9 @@ import { findSexes, type Sex } from './report-subject.ts';
 /** Years of age from `from` up to, but not including, `to`. */
 type AgeSpan = { from: number; to: number };
 
+/** The words before a range, and those behind it. */
+export type PrintedLabel = { ahead: string; behind: string };
+
 /** What a report says of one of its ranges: whom or what it is for. */
 export type RangeLabel = {
   sexes: readonly Sex[];
@@ -59,7 +62,7 @@ const ageWords: readonly (readonly [RegExp, AgeSpan])[] = [
 ];
 
 const pregnantWord =
-  /(?:(?<!\p{Letter})(not|non|no|nicht|nie|niet|pas|hors|outside)?[-\s]*)(?:pregnan\p{Letter}*|schwanger\p{Letter}*|gravid\p{Letter}*|enceintes?|grossesse|embara[zs]\p{Letter}*|gestant\p{Letter}*|grávidas?|gravidanza|incinta|zwanger\p{Letter}*|ciężarn\p{Letter}*|ciąż\p{Letter}*|gebe(?:lik)?(?:ler)?|trimest\p{Letter}*|gestation\p{Letter}*)/iu;
+  /(?<!\p{Letter})(?:(not|non|no|nicht|nie|niet|pas|hors|outside)[-\s]*)?(?:pregnan\p{Letter}*|schwanger\p{Letter}*|gravid\p{Letter}*|enceintes?|grossesse|embara[zs]\p{Letter}*|gestant\p{Letter}*|grávidas?|gravidanza|incinta|zwanger\p{Letter}*|ciężarn\p{Letter}*|ciąż\p{Letter}*|gebe(?:lik)?(?:ler)?|trimest\p{Letter}*|gestation\p{Letter}*)/iu;
 const joinedNot = /(?<!\p{Letter})(?:non|nie|nicht)-?\s?(?:pregnan|schwanger|gravid|ciężarn)/iu;
 const phases = /follic|folliku|foliku|ovulat|luteal|lutéal|lutein|mid-?cycle|menopaus|ménopaus|zyklusphase|wechseljahr/iu;
 const states =
@@ -73,7 +76,7 @@ const unusualWords =
 
 /** Units, numbers and what says no more than that a range follows. */
 const emptyWords =
-  /\S*[/%^]\S*|\d[\d.,]*|(?<!\p{Letter})(?:ref(?:erence|erenz\p{Letter}*)?|range|interval|normal|normwerte?|expected|usual|[mµμnpkdc]?(?:g|l|mol|m|u|iu|eq|kat)|sec|s|min|h)(?!\p{Letter})\.?/giu;
+  /(?<!\S)[^\s/%^]*[/%^]\S*|\d[\d.,]*|(?<!\p{Letter})(?:ref(?:erence|erenz\p{Letter}*)?|range|interval|normal|normwerte?|expected|usual|[mµμnpkdc]?(?:g|l|mol|m|u|iu|eq|kat)|sec|s|min|h)(?!\p{Letter})\.?/giu;
 
 /** Ages blanked out, so that they are not read as ranges and places stay. */
 export const withoutAges = (text: string): string => text.replace(ages, (age) => ' '.repeat(age.length));
@@ -100,8 +103,7 @@ function findAges(label: string): AgeSpan[] {
 }
 
 /** What the words beside a range say; `text` is all that is printed with it. */
-export function describeLabel(label: string, text: string): RangeLabel {
-  const [ahead = '', behind = ''] = label.split('\u0000');
+export function describeLabel({ ahead, behind }: PrintedLabel, text: string): RangeLabel {
   const words = `${ahead} ${behind}`;
   const pregnancy = pregnantWord.exec(words);
   const isNot = joinedNot.test(words) || pregnancy?.[1] !== undefined;

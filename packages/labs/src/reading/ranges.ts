@@ -1,5 +1,5 @@
 import { numberPattern, parsePrintedNumber, rangeDash } from './numbers.ts';
-import { describeLabel, isWholeAdulthood, type RangeLabel, withoutAges } from './range-labels.ts';
+import { describeLabel, isWholeAdulthood, type PrintedLabel, type RangeLabel, withoutAges } from './range-labels.ts';
 import type { ReportSubject } from './report-subject.ts';
 
 /** What a report prints as usual: one-sided where one bound is printed, and only a text where it is a word ("Negative"). */
@@ -83,7 +83,7 @@ export function parseRange(
 export function computeWidestBounds(text: string): { low: number | null; high: number | null } | null {
   if (/\d,\d{3}/u.test(text) || (/\d,\d/u.test(text) && /\d\.\d/u.test(text))) return null;
   const found = findRanges(withoutAges(text), /\d,\d/u.test(text));
-  if (found.length < 2 || describeLabel(text, text).isUnusual) return null;
+  if (found.length < 2 || describeLabel({ ahead: text, behind: '' }, text).isUnusual) return null;
   const [lows, highs] = [found.map(({ range }) => range.low), found.map(({ range }) => range.high)];
   return {
     low: lows.every((low) => low !== null) ? Math.min(...lows) : null,
@@ -94,7 +94,7 @@ export function computeWidestBounds(text: string): { low: number | null; high: n
 const boundary = /[;\n|]|,(?!\d)|(?<=\s)[-–](?=\s)/u;
 
 /** What is printed for each range: the words before it, or behind it, up to the next sign that parts them. */
-function splitLabels(text: string, found: readonly Found[]): string[] {
+function splitLabels(text: string, found: readonly Found[]): PrintedLabel[] {
   const gaps = [0, ...found.map(({ end }) => end)].map((start, at) => text.slice(start, found[at]?.index ?? text.length));
   // The cell behind the last range is a mark or a comment, not whom it is for.
   const [start = '', ...others] = gaps.map((gap, at) =>
@@ -102,11 +102,11 @@ function splitLabels(text: string, found: readonly Found[]): string[] {
   );
   const isAhead = /\p{Letter}{2}|\p{Letter}\s*[:=]|\d/u.test(start.replace(unitWord, ''));
   const parts = others.map((gap, at) => (at === others.length - 1 ? [gap, ''] : splitGap(gap, isAhead)));
-  return found.map((_, at) => `${at === 0 ? start : (parts[at - 1]?.[1] ?? '')}\u0000${parts[at]?.[0] ?? ''}`);
+  return found.map((_, at) => ({ ahead: at === 0 ? start : (parts[at - 1]?.[1] ?? ''), behind: parts[at]?.[0] ?? '' }));
 }
 
 /** Units say nothing of people. */
-const unitWord = /\S*[/%]\S*/gu;
+const unitWord = /(?<!\S)[^\s/%]*[/%]\S*/gu;
 
 /** What stands between two ranges: the part of the one before, and the part of the one behind. */
 function splitGap(gap: string, isAhead: boolean): [string, string] {

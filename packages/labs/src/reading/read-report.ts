@@ -1,5 +1,6 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { toCanonicalUnit } from '../values/convert.ts';
+import { areDifferentWords } from '../values/second-value.ts';
 import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { findCodedRow } from './coded-row.ts';
@@ -250,7 +251,7 @@ function separateEchoes(values: readonly ReadValue[]): { distinct: ReadValue[]; 
     if (!before) distinct.push(value);
     else if (before.valueText === value.valueText) {
       if (isFull(value) && !isFull(before)) distinct[at] = value;
-    } else if (isFull(value) && value.comparator === null) distinct.push(value);
+    } else if ((isFull(value) && value.comparator === null) || areDifferentWords(before, value)) distinct.push(value);
     else different.add(value.place);
   }
   return { distinct, different };

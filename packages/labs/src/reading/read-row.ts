@@ -147,10 +147,7 @@ function readSegment(
   });
   const behind = text.slice(named.end);
   const skipped = behind.slice(0, behind.length - part.rest.length);
-  return values.map((value) => {
-    const whole = withSkippedText(value, skipped);
-    return { ...placeValue(whole, cells, { row, hasWordsBetween: part.hasWords }), ...(whole !== value && { evidence: whole.evidence }) };
-  });
+  return values.map((value) => placeValue(withSkippedText(value, skipped), cells, { row, hasWordsBetween: part.hasWords }));
 }
 
 /** A name in Latin letters without what stands before it in another script. Written as one word, both are the name: "游离PSA" is no PSA. */
@@ -233,7 +230,9 @@ function placeValue<Value extends PrintedValue>(value: Value, cells: readonly Pa
   const cell = cells[at];
   const certainty = Math.min(value.certainty, ...cells.slice(at).map((one) => one.certainty));
   const hasUnitOrRange = value.unit !== null || value.range !== null;
-  const evidence = findEvidence({ ...valueContext, valueText: value.valueText, hasUnitOrRange, cells, at });
+  const { valueText } = value;
+  const evidence =
+    value.evidence === 'otherWords' ? value.evidence : findEvidence({ ...valueContext, valueText, hasUnitOrRange, cells, at });
   return { ...value, certainty, evidence, place: { page, y, height, x: cell?.x ?? 0, end: cell?.end ?? 0 } };
 }
 

@@ -24,5 +24,5 @@ export function withSkippedText<Value extends PrintedValue>(value: Value, skippe
     .map((cell) => cell.trim())
     .findLast((cell) => cell !== '');
   if (value.value !== null || value.range !== null || !skipped.includes('\t') || text === undefined || !mayBeResultText(text)) return value;
-  return { ...value, valueText: text, range: { low: null, high: null, isStrict: false, text: value.valueText }, evidence: 'leftover' };
+  return { ...value, valueText: text, range: { low: null, high: null, isStrict: false, text: value.valueText }, evidence: 'otherWords' };
 }

@@ -1,4 +1,4 @@
-import { parseWordResult } from '@wellkept/clinical/word-result.ts';
+import { readTestedWords } from '@wellkept/clinical/tested-words.ts';
 import { anyAnalyteId, type ReadValue } from '../reading/read-value.ts';
 import { toCanonicalUnit } from './convert.ts';
 import type { ValueQuestion } from './value-question.ts';
@@ -7,14 +7,21 @@ import type { ValueQuestion } from './value-question.ts';
 const sameShare = 0.05;
 
 /** What a value says, as far as two can disagree: an amount, or what its words mean. */
-const toMeant = ({ value, unit, analyte, valueText }: ReadValue): number | string | null =>
-  value === null ? (parseWordResult(valueText)?.kind ?? null) : toCanonicalUnit(value, unit ?? analyte.unit, analyte);
+function toMeant({ value, unit, analyte, valueText }: ReadValue): number | string | null {
+  if (value !== null) return toCanonicalUnit(value, unit ?? analyte.unit, analyte);
+  const word = readTestedWords(analyte.id, valueText);
+  return word?.isMixed ? 'positive' : (word?.kind ?? null);
+}
 
 function areDifferent(one: number | string | null, other: number | string | null): boolean {
   if (one === null || other === null) return false;
   if (typeof one === 'string' || typeof other === 'string') return one !== other;
   return Math.abs(one - other) > sameShare * Math.max(Math.abs(one), Math.abs(other));
 }
+
+/** Whether two results in words say different things: neither may pass for a repetition of the other. */
+export const areDifferentWords = (one: ReadValue, other: ReadValue): boolean =>
+  one.value === null && other.value === null && areDifferent(toMeant(one), toMeant(other));
 
 /** One report that gives several values of a measurement: which one counts, only the person can say. */
 export function findSecondValueQuestion(read: ReadValue, values: readonly ReadValue[]): ValueQuestion | null {

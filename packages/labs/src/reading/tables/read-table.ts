@@ -200,10 +200,8 @@ function readTableRow(row: TableRow, named: Named, table: TableContext): Pick<Ta
   const isUnknownRead = table.isOfResults && !reading.isRemark;
   const found = readResult({ printedName: row.name.text, named, text, certainty, isUnknownRead }, reading);
   const skipped = ['', ...listCellsBetween(row).map((cell) => cell.text), ''].join('\t');
-  const place = <Value extends PrintedValue>(value: Value): Value => {
-    const whole = table.roles.isValueHeaded ? value : withSkippedText(value, skipped);
-    return { ...placeRow(whole, row, table), ...(whole !== value && { evidence: whole.evidence }) };
-  };
+  const place = <Value extends PrintedValue>(value: Value): Value =>
+    placeRow(table.roles.isValueHeaded ? value : withSkippedText(value, skipped), row, table);
   const isText = found.values.length + found.unrecognized.length === 0 && isUnknownRead && table.roles.isValueHeaded;
   if (isText && isOwnText(row.value))
     return readText(row.row, { ...row.name, text: named.text }, row.value, { reading, range: getRangeText(row) });
@@ -238,12 +236,14 @@ function placeRow<Value extends PrintedValue>(
   { row, value: cell, isUnclear }: TableRow,
   { roles, rowCount }: TableContext,
 ): Value {
-  const isInline = value.unit !== null || value.range !== null;
   const number = value.valueText.replace(/^[<>≤≥=]+/, '');
   const behind = cell.text.slice(Math.max(0, cell.text.indexOf(number)) + number.length);
   const next = row.cells.find(({ x }) => x >= cell.end)?.text ?? '';
   const isDoubtful = roles.margin < marginMin || isTorn(behind, next);
-  const evidence = isUnclear ? 'otherLine' : isDoubtful ? 'leftover' : rowCount >= columnRowsMin ? 'column' : isInline ? 'inline' : 'none';
   const { page, height } = row;
-  return { ...value, evidence, place: { page, y: cell.y, height, x: cell.x, end: cell.end } };
+  const placed = { ...value, place: { page, y: cell.y, height, x: cell.x, end: cell.end } };
+  if (value.evidence === 'otherWords') return placed;
+  if (isUnclear || isDoubtful) return { ...placed, evidence: isUnclear ? 'otherLine' : 'leftover' };
+  const isInline = value.unit !== null || value.range !== null;
+  return { ...placed, evidence: rowCount >= columnRowsMin ? 'column' : isInline ? 'inline' : 'none' };
 }

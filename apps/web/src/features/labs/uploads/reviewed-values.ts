@@ -96,7 +96,9 @@ export const isSavedUnrecognized = ({ analyteId, unrecognizedIn, printedName, va
 
 /** Whether another number on the page may be the value of an unrecognized name. */
 export const isDoubtfulUnrecognized = (row: LabReviewRow): boolean =>
-  isSavedUnrecognized(row) && !row.isConfirmed && ['leftover', 'otherLine', 'rangeColumn', 'lineBelow'].includes(row.evidence);
+  isSavedUnrecognized(row) &&
+  !row.isConfirmed &&
+  ['leftover', 'otherLine', 'rangeColumn', 'lineBelow', 'otherWords'].includes(row.evidence);
 
 export type AssessedRow = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 

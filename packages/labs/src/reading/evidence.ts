@@ -4,8 +4,8 @@ import { parseUnitAtStart } from './units.ts';
 /**
  * What bears out that a number is the value of its name. `column`: it stands in a column of values. `inline`: the line is a name, a value and a
  * unit or range with nothing left over. `typed`: the person typed it. The others are doubts: nothing bears it out, it stands nearer to another
- * line's name, it was printed on the line below, digits are left over beside it, its column holds ranges, or it is words that stand before what
- * may be only the usual result.
+ * line's name, it was printed on the line below, digits are left over beside it, its column holds ranges, or other words of its line may
+ * be the result.
  */
 export type ValueEvidence = 'column' | 'inline' | 'typed' | 'none' | 'otherLine' | 'lineBelow' | 'leftover' | 'rangeColumn' | 'otherWords';
 

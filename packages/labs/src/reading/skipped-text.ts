@@ -6,7 +6,7 @@ const methodWords =
 const textMax = 60;
 
 /** Whether a cell beside a result in words may be the result itself: it is neither a method nor a specimen. */
-const mayBeResultText = (text: string): boolean =>
+export const mayBeResultText = (text: string): boolean =>
   /\p{Letter}{2}/u.test(text) &&
   text.length <= textMax &&
   !text

@@ -199,7 +199,7 @@ function readTableRow(row: TableRow, named: Named, table: TableContext): Pick<Ta
   const text = [...parts, getRangeText(row), ...others.map((cell) => cell.text)].filter((part) => part !== '').join('\t');
   const isUnknownRead = table.isOfResults && !reading.isRemark;
   const found = readResult({ printedName: row.name.text, named, text, certainty, isUnknownRead }, reading);
-  const skipped = ['', ...listCellsBetween(row).map((cell) => cell.text), ''].join('\t');
+  const skipped = ['', ...listCellsBetween(row, table.roles).map((cell) => cell.text), ''].join('\t');
   const place = <Value extends PrintedValue>(value: Value): Value =>
     placeRow(table.roles.isValueHeaded ? value : withSkippedText(value, skipped), row, table);
   const isText = found.values.length + found.unrecognized.length === 0 && isUnknownRead && table.roles.isValueHeaded;
@@ -211,9 +211,17 @@ function readTableRow(row: TableRow, named: Named, table: TableContext): Pick<Ta
   };
 }
 
-/** Words between a name and what was taken for its value. */
-const listCellsBetween = ({ row, name, value, unit, flag }: TableRow): PageCell[] =>
-  row.cells.filter((cell) => cell.x >= name.end && cell.end <= value.x && cell !== unit && cell !== flag && cell.y === value.y);
+/** Words between a name and what was taken for its value; earlier results are none. */
+const listCellsBetween = ({ row, name, value, unit, flag }: TableRow, { older }: Roles): PageCell[] =>
+  row.cells.filter(
+    (cell) =>
+      cell.x >= name.end &&
+      cell.end <= value.x &&
+      cell !== unit &&
+      cell !== flag &&
+      cell.y === value.y &&
+      ![...older].some(({ cells }) => cells.includes(cell)),
+  );
 
 /** A column of units right behind earlier results may be printed as one with them. */
 function findUnitOfOlder({ row, value }: TableRow, { older }: Roles): Pick<PageCell, 'text'> | null {

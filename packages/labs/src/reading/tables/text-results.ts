@@ -2,6 +2,7 @@ import type { PageCell, PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
 import { createBlankResult, type PrintedValue } from '../read-value.ts';
+import { mayBeResultText } from '../skipped-text.ts';
 import { isAboutReport, isClassText, isMeasurementName } from '../unrecognized-row.ts';
 import { isUnitText, listCellKinds } from './cell-kinds.ts';
 import type { Roles } from './column-roles.ts';
@@ -56,7 +57,10 @@ export function readNamedTexts(rows: readonly PageRow[], getContext: (row: PageR
       const isResult = isGroup || (hasOthers && isText && isOwnText(value) && !isName(value, reading));
       if (!isResult || isAboutReport(name.text)) return [];
       const read = readText({ ...row, cells: [name, value] }, name, value, { reading });
-      return [{ ...read, values: read.values.map((one) => ({ ...one, evidence: 'none' as const })) }];
+      const evidence = row.cells.some((cell) => cell.x >= value.end && !isRange(cell) && mayBeResultText(cell.text))
+        ? 'otherWords'
+        : 'none';
+      return [{ ...read, values: read.values.map((one) => ({ ...one, evidence })) }];
     });
   });
 }
@@ -125,6 +129,7 @@ export const isOwnText = ({ text }: PageCell): boolean =>
   !methodLabel.test(text);
 /** Names beside each other head columns. */
 const isName = ({ text }: PageCell, { index }: RowContext) => index.atStart(text) !== null;
+const isRange = ({ text }: PageCell) => ['range', 'unit'].some((kind) => listCellKinds(text).has(kind as 'unit'));
 const isRest = ({ text }: PageCell) => ['flag', 'unit', 'word', 'range'].some((kind) => listCellKinds(text).has(kind as 'flag'));
 
 type TextContext = { reading: RowContext; range?: string };

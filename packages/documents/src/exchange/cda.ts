@@ -91,6 +91,11 @@ function readObservation(observation: Element): MessageResult[] {
       unit: formatUnit(value),
       range: range ? formatRange(range) : '',
       flag: parseFlag(findChild(observation, 'interpretationCode')?.attributes['code'] ?? ''),
+      // A comment is an act beside the observation's value.
+      note: findAll(observation, 'act')
+        .map((act) => formatText(findChild(act, 'text')))
+        .join(' ')
+        .trim(),
       day: parseDay(time?.attributes['value'] ?? findChild(time, 'low')?.attributes['value'] ?? ''),
     },
   ];

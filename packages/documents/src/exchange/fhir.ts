@@ -106,6 +106,9 @@ function readValue(holder: Json, day: string): MessageResult[] {
       unit,
       range: range ? formatRange(range) : '',
       flag: parseFlag(getText(flag?.['code'])),
+      note: listObjects(holder['note'])
+        .map((one) => getText(one['text']))
+        .join(' '),
       day,
     },
   ];

@@ -33,7 +33,7 @@ export function parseHl7(text: string): LabMessage {
 
 function readResults(segments: readonly (readonly string[])[], delimiters: Delimiters): MessageResult[] {
   let sampled = '';
-  return segments.flatMap((fields): MessageResult[] => {
+  return segments.flatMap((fields, at): MessageResult[] => {
     const get = (at: number, part = 0) => getComponent(fields[at] ?? '', part, delimiters);
     if (fields[0] === 'OBR') sampled = parseDay(get(7)) || parseDay(get(22));
     const value = fields[0] === 'OBX' ? formatValue(fields[2] ?? '', fields[5] ?? '', delimiters) : '';
@@ -48,10 +48,19 @@ function readResults(segments: readonly (readonly string[])[], delimiters: Delim
         unit: get(6),
         range: get(7),
         flag: parseFlag(get(8)),
+        note: listNotes(segments.slice(at + 1), delimiters).join(' '),
         day: parseDay(get(14)) || sampled,
       },
     ];
   });
+}
+
+/** The notes right behind a result, NTE-3. */
+function listNotes(behind: readonly (readonly string[])[], delimiters: Delimiters): string[] {
+  const end = behind.findIndex(([name]) => name !== 'NTE');
+  return (end === -1 ? behind : behind.slice(0, end)).map((fields) =>
+    unescapeText((fields[3] ?? '').split(delimiters.repetition).join(' '), delimiters),
+  );
 }
 
 /** A value by its type: numbers and texts as they are, a structured number as one text, a code by its name. Files within the message are left out. */

@@ -10,6 +10,8 @@ export type MessageResult = {
   range: string;
   /** H, L, N or A. */
   flag: string;
+  /** What the laboratory wrote about the result, such as that the sample was damaged. */
+  note: string;
   /** The day of the sample as YYYY-MM-DD; empty where it is not known. */
   day: string;
 };

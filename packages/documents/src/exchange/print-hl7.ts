@@ -12,13 +12,14 @@ export function formatHl7({ patient, born, sex, laboratory, results }: LabMessag
   const segments = [
     ['MSH', '^~\\&', '', escapeText(laboratory), '', '', '', '', 'ORU^R01', '1', 'P', '2.5.1'],
     ['PID', '1', '', '', '', `^${escapeText(patient)}`, '', toHl7Day(born), sex.slice(0, 1)],
-    ...results.map(formatResult),
+    ...results.flatMap(formatResult),
   ];
   return segments.map((fields) => `${fields.join('|')}\r`).join('');
 }
 
-function formatResult({ name, loinc, value, unit, range, flag, day }: MessageResult, at: number): string[] {
+function formatResult({ name, loinc, value, unit, range, flag, note, day }: MessageResult, at: number): string[][] {
   const identifier = `${escapeText(loinc ?? '')}^${escapeText(name)}^${loinc === null ? '' : 'LN'}`;
   const texts = [value, unit, range].map(escapeText);
-  return ['OBX', String(at + 1), 'ST', identifier, '', ...texts, flag, '', '', 'F', '', '', toHl7Day(day)];
+  const result = ['OBX', String(at + 1), 'ST', identifier, '', ...texts, flag, '', '', 'F', '', '', toHl7Day(day)];
+  return note === '' ? [result] : [result, ['NTE', '1', '', escapeText(note)]];
 }

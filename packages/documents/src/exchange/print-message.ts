@@ -24,7 +24,12 @@ export function printMessage({ patient, born, sex, laboratory, results }: LabMes
   // At the top, without a label, as on paper.
   const title: Line[] = laboratory === '' ? [] : [[[shorten(laboratory, nameLengthMax), left]]];
   const head = ['Test', 'Result', 'Flag', 'Unit', 'Reference range', 'Code'];
-  return layOutLines([...title, ...facts, [], ...placeInColumns([head, ...results.map(formatCells)])]);
+  return layOutLines([
+    ...title,
+    ...facts,
+    [],
+    ...placeInColumns([head, ...results.flatMap((one) => [formatCells(one), ...formatNotes(one)])]),
+  ]);
 }
 
 const formatCells = ({ name, value, flag, unit, range, loinc }: MessageResult): string[] => [
@@ -35,6 +40,13 @@ const formatCells = ({ name, value, flag, unit, range, loinc }: MessageResult): 
   range,
   loinc === null ? 'no LOINC' : `LOINC ${shorten(loinc, 10)}`,
 ];
+
+/** What the laboratory wrote more, on lines below the result: a note, and a result in words that is too long for its cell. */
+const formatNotes = ({ value, note }: MessageResult): string[][] =>
+  [value.length > cellLengthMax ? value : '', note]
+    .flatMap((text) => text.match(noteLine) ?? [])
+    .map((line) => [`Lab note: ${line.trim()}`]);
+const noteLine = /\S.{0,149}(?!\S)|\S{1,150}/gu;
 
 const shorten = (text: string, lengthMax: number): string => (text.length > lengthMax ? `${text.slice(0, lengthMax - 1)}…` : text);
 

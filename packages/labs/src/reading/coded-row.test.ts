@@ -1,6 +1,7 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import { expect, it } from 'vitest';
+import { assessValues } from '../values/assess.ts';
 import { readReport } from './read-report.ts';
 
 const { all } = await loadAnalytes();
@@ -29,6 +30,27 @@ it('stores a result in words of its own, with or without a known code', () => {
     values: [['urine_culture', 'No growth after 5 days', null, null]],
     unrecognized: [['Stool culture', 'Salmonella isolated', null]],
   });
+});
+
+it('asks about a result that a note of the laboratory doubts, and reads no number of a note', () => {
+  const lines = [
+    'Potassium | 6.8 | H | mmol/L | 3.5-5.1 | LOINC 2823-3',
+    'Lab note: Specimen grossly hemolyzed. Sodium 120 mmol/L by another method.',
+    'Zorbulin index | 3.2 | H | zorb/L | 1-5 | no LOINC',
+    'Lab note: Sample clotted',
+    'Sodium | 140 |  | mmol/L | 135-145 | LOINC 2951-2',
+    'Lab note: Method changed on 2 March',
+    'Stool culture | No growth at first, then … |  |  |  | no LOINC',
+  ];
+  const { values, unrecognized, unread } = readReport([createLayoutPage([head, ...lines], columns)], all);
+  expect([...values, ...unrecognized].map(({ valueText, evidence }) => [valueText, evidence])).toEqual([
+    ['6.8', 'doubted'],
+    ['140', 'inline'],
+    ['3.2', 'doubted'],
+    ['No growth at first, then …', 'doubted'],
+  ]);
+  expect(unread).toEqual([]);
+  expect(assessValues(values).map(({ questions }) => questions.length)).toEqual([1, 0]);
 });
 
 it('takes a flag for no unit', () => {

@@ -17,6 +17,28 @@ export function findCodedRow({ cells }: PageRow, index: AnalyteNameIndex): Coded
   return code && cells.length > 2 ? { cells: cells.slice(0, -1), analytes: code[1] ? index.findByLoinc(code[1]) : [] } : null;
 }
 
+const noteCell = /^Lab note: (.+)$/u;
+/** What the laboratory writes where a sample was damaged, or a result is not to be relied on. */
+const doubt =
+  /h(?:a|ä)?emol[iy]|h[eé]mol[iy]|clot|coagul[ao]d|geronnen|lip(?:a|ä)?emi[ac]?|lip[eé]mi|icter|ikter|contaminat|insufficient|quantity|\bqns\b|falsely|spurious|unreliable|caution|interfer|repeat|recollect|re-?draw|re-?sampl|delay|too old|mislabel|wrong|unsuitable|compromis|invalid|not valid|cannot be|could not|error|corrected|amended|revised|previously reported/iu;
+
+/**
+ * The rows without the notes of a message: they are no results, whatever numbers they name. A result is doubted that one of them doubts, or that was
+ * too long for its cell.
+ */
+export function separateNotes(rows: readonly PageRow[]): PageRow[] {
+  const getNote = ({ cells: [cell, other] }: PageRow) => (other ? undefined : noteCell.exec(cell?.text ?? '')?.[1]);
+  return rows.flatMap((row, at): PageRow[] => {
+    if (getNote(row) !== undefined) return isOfMessage(rows.slice(0, at).findLast((one) => getNote(one) === undefined)) ? [] : [row];
+    if (!isOfMessage(row)) return [row];
+    const end = rows.findIndex((one, place) => place > at && getNote(one) === undefined);
+    const notes = rows.slice(at + 1, end === -1 ? rows.length : end).flatMap((one) => getNote(one) ?? []);
+    return [doubt.test(notes.join(' ')) || row.cells[1]?.text.endsWith('…') ? { ...row, isDoubted: true } : row];
+  });
+}
+
+const isOfMessage = (row: PageRow | undefined): boolean => codeCell.test(row?.cells.at(-1)?.text ?? '');
+
 /** A result in words of its own, such as what a culture grew: stored as it is. */
 export function createTextValue(
   { cells, analytes: [analyte] }: CodedRow,

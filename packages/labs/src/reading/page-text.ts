@@ -29,6 +29,8 @@ export type PageRow = {
   cells: readonly PageCell[];
   valueBelow?: true;
   part?: number;
+  /** The laboratory wrote below it that the result may not count. */
+  isDoubted?: true;
 };
 /** Rows of one list of results: of a page, or of a part of it. */
 export const getPart = ({ page, part = 0 }: PageRow): string => `${page} ${part}`;

@@ -3,7 +3,7 @@ import { toCanonicalUnit } from '../values/convert.ts';
 import { areDifferentWords } from '../values/second-value.ts';
 import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
-import { findCodedRow } from './coded-row.ts';
+import { findCodedRow, separateNotes } from './coded-row.ts';
 import { withCorrectedCells } from './corrected-cells.ts';
 import { joinRows } from './join-rows.ts';
 import { withLeveledColumns } from './level-columns.ts';
@@ -70,7 +70,7 @@ function getNameIndex(analytes: readonly Analyte[]): AnalyteNameIndex {
 export function readReport(printedPages: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
   const index = getNameIndex(analytes);
   const pages = printedPages.map((page) => withLeveledColumns(correctRecognizedPage(withoutOverprints(page)), index));
-  const printed = pages.flatMap((page, number) => buildRows(page, number + 1));
+  const printed = separateNotes(pages.flatMap((page, number) => buildRows(page, number + 1)));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
   const mended = withSideParts(withCorrectedCells(printed), index);
   const report = {

@@ -45,7 +45,7 @@ type RowReading = { values: ReadValue[]; unrecognized: UnrecognizedValue[] };
 /** Every value of a line, with the lines that read as a result of something unknown. A line may hold two columns of results; each begins with a name. */
 export function readRow(row: PageRow, context: RowContext): RowReading {
   const coded = findCodedRow(row, context.index);
-  if (coded) return readCodedRow(coded, row, context);
+  if (coded) return row.isDoubted ? doubtReading(readCodedRow(coded, row, context)) : readCodedRow(coded, row, context);
   const segments: PageCell[][] = [];
   for (const cell of moveNamesFirst(row.cells, context)) {
     const own = segments.at(-1);
@@ -58,6 +58,11 @@ export function readRow(row: PageRow, context: RowContext): RowReading {
   const others = read.filter((one) => one.values.length === 0).flatMap(({ segment }) => readUnrecognized(segment, row, context));
   return { values, unrecognized: others };
 }
+
+const doubtReading = ({ values, unrecognized }: RowReading): RowReading => ({
+  values: values.map((value) => ({ ...value, evidence: 'doubted' })),
+  unrecognized: unrecognized.map((value) => ({ ...value, evidence: 'doubted' })),
+});
 
 /** Nothing of a coded line is lost: what is neither a number nor a known word is stored as a text. */
 function readCodedRow(coded: CodedRow, row: PageRow, context: RowContext): RowReading {

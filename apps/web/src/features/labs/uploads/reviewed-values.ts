@@ -98,7 +98,7 @@ export const isSavedUnrecognized = ({ analyteId, unrecognizedIn, printedName, va
 export const isDoubtfulUnrecognized = (row: LabReviewRow): boolean =>
   isSavedUnrecognized(row) &&
   !row.isConfirmed &&
-  ['leftover', 'otherLine', 'rangeColumn', 'lineBelow', 'otherWords'].includes(row.evidence);
+  ['leftover', 'otherLine', 'rangeColumn', 'lineBelow', 'otherWords', 'doubted'].includes(row.evidence);
 
 export type AssessedRow = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 

@@ -160,7 +160,7 @@ test('trends name the readings that cannot wait behind the means, and the newest
   const ann = await createDrinker();
   const [then, today] = [addDays(first, 40), addDays(new Date().toISOString().slice(0, 10), -1)];
   const empty = { zone: 'UTC', slot: null, state: null, area: null, label: null, note: null };
-  const put = (day: string, subject: string, value: number, secondValue: number | null, at = `${day}T08:00:00.000Z`) =>
+  const put = (day: string, subject: string, value: number, secondValue: number | null, at: string | null = `${day}T08:00:00.000Z`) =>
     ann.call('POST', '/api/diary/entries', {
       changes: [
         {
@@ -173,7 +173,8 @@ test('trends name the readings that cannot wait behind the means, and the newest
   await put(then, 'blood-pressure', 118, 74);
   await put(then, 'blood-pressure', 188, 104, `${then}T20:00:00.000Z`);
   await put(then, 'oxygen', 84, null);
-  await put(today, 'oxygen', 84, null);
+  await put(today, 'oxygen', 84, null, null);
+  await put(today, 'oxygen', 97, null);
   const ask = (series: string[]) => ann.call('POST', '/api/trends', { from: first, to: addDays(today, 1), series, step: null });
   const trends: Trends = (await ask(['measurement:blood-pressure-lower', 'measurement:oxygen', 'day:sleep'])).json();
   expect(trends.worstReadings.map(({ id, valueText }) => [id, valueText])).toEqual([

@@ -254,4 +254,7 @@ test('a reading of the log that cannot wait stands on the dashboard and in the b
   expect((await getDashboard(ann)).pressingValues).toEqual([]);
   const report = await get(ann, `/api/reports?from=${today}&to=${today}`);
   expect(report.pressingReadings).toMatchObject([{ name: 'Blood pressure', valueText: '195/122', urgency: { level: expect.any(String) } }]);
+  await saveEntries(ann, { day: today, at: null, kind: 'measurement', subject: 'blood-pressure', value: 188, secondValue: 121 });
+  await saveEntries(ann, { day: today, at: null, kind: 'measurement', subject: 'blood-pressure', value: 130, secondValue: 80 });
+  expect((await getDashboard(ann)).pressingValues).toMatchObject([{ id: 'blood-pressure', valueText: '188/121' }]);
 });

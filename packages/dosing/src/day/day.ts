@@ -1,3 +1,5 @@
+import type { PartOfDay } from '@wellkept/clinical/medication.ts';
+
 /** Minutes after midnight. A bedtime after midnight counts on: 24:30 is 1470. */
 export type Minute = number;
 
@@ -6,10 +8,8 @@ export type DayRhythm = { wake: Minute; breakfast: Minute | null; lunch: Minute 
 
 export const usualDay: DayRhythm = { wake: 7 * 60, breakfast: 8 * 60, lunch: 13 * 60, dinner: 18 * 60 + 30, bed: 22 * 60 + 30 };
 
-export type DayPart = 'on-waking' | 'morning' | 'midday' | 'afternoon' | 'evening' | 'bedtime';
-
 /** When people take what is due in a part of their day. */
-export function getTimeOfPart(day: DayRhythm, part: DayPart): Minute {
+export function getTimeOfPart(day: DayRhythm, part: PartOfDay): Minute {
   const times = {
     'on-waking': day.wake,
     morning: day.breakfast ?? day.wake,

@@ -7,7 +7,7 @@ import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
 import { isNotDaily } from '../recurrence/dose-pace.ts';
 import type { Rhythm } from '../recurrence/recurrence.ts';
-import { findStatedTimes, type StatedTimes } from './stated-times.ts';
+import { findNamedTimes, type NamedTimes } from './named-times.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
 /** When to take it; the source is null where the line itself says so. */
@@ -26,7 +26,7 @@ export type TimedItem = {
   intake: Intake | null;
   stated: TimingRule;
   /** The time of each dose, where the line names it: the plan keeps them. */
-  statedTimes: StatedTimes;
+  namedTimes: NamedTimes;
   /** Passes the gut, where it can meet others. */
   isSwallowed: boolean;
   /** A meal or a drink has its own times: others stay away from it, and it is not planned. */
@@ -83,7 +83,7 @@ export function createTimedItems(
     // A line that does not say how often makes no daily dose of what people take when they need it.
     const isOccasional = !hasOwnTimes(item) && isTimeUnstated(frequency, givenTimes) && intakes.some(({ taken }) => taken !== undefined);
     const asNeeded = givenTimes.asNeeded || isOccasional;
-    const statedTimes = asNeeded ? null : findStatedTimes(resolution);
+    const namedTimes = asNeeded ? null : findNamedTimes(resolution);
     const given = withGivenTimes(selectStrictest(intakes), givenTimes);
     return [
       {
@@ -95,9 +95,9 @@ export function createTimedItems(
         rhythm: { perDay: perDay / timesOnDay, weekdays: givenTimes.weekdays, every: givenTimes.every },
         notDaily: !asNeeded && isNotDaily({ perDay: perDay / timesOnDay, weekdays: givenTimes.weekdays }),
         // Of several doses that have their own times, none is taken at the hour that suits one.
-        intake: given && statedTimes ? { ...given, time: undefined } : given,
+        intake: given && namedTimes ? { ...given, time: undefined } : given,
         stated: givenTimes,
-        statedTimes,
+        namedTimes,
         isSwallowed: !nonOralForms.test(form ?? '') && !substances.every(({ local }) => local),
         isFood: substances.every(({ kind }) => foodKinds.has(kind)),
       },

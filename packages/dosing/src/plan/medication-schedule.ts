@@ -7,9 +7,9 @@ import type { DayRhythm, Minute } from '../day/day.ts';
 import type { Rhythm } from '../recurrence/recurrence.ts';
 import type { Intake, Separation, TimedItem } from './constraints.ts';
 import { formatInterval } from './interval.ts';
+import { areListed } from './named-times.ts';
 import { type CurrentTimes, isMealCompatible, isTooNear } from './plan.ts';
 import { formatDuration, formatSeparation } from './separation-text.ts';
-import { areListed } from './stated-times.ts';
 
 export type Span = readonly [Minute, Minute];
 
@@ -120,18 +120,18 @@ function listIntakeWords({ intake, timesADay }: TimedItem): string[] {
 }
 
 /** The times of several doses, as the line names them. */
-function listStatedWords({ statedTimes }: TimedItem): string[] {
-  if (statedTimes === null) return [];
-  const parts = areListed(statedTimes) ? statedTimes.flatMap(({ part }) => (part === null ? [] : [partWords[part]])) : [];
-  return [parts.length > 0 && parts.length === statedTimes.length ? formatList(parts) : 'at the times on your list'];
+function listStatedWords({ namedTimes }: TimedItem): string[] {
+  if (namedTimes === null) return [];
+  const parts = areListed(namedTimes) ? namedTimes.flatMap(({ part }) => (part === null ? [] : [partWords[part]])) : [];
+  return [parts.length > 0 && parts.length === namedTimes.length ? formatList(parts) : 'at the times on your list'];
 }
 
 function formatHint(timed: TimedItem, own: readonly Separation[]): string {
-  const { intake, isFood, timesADay, stated, statedTimes } = timed;
+  const { intake, isFood, timesADay, stated, namedTimes } = timed;
   if (isFood) return own.length > 0 ? 'keep apart' : 'any time';
   if (timesADay === null) return 'when you need it';
   if (stated.interval) return formatInterval(stated.interval);
-  if (statedTimes && intake?.food !== 'without' && intake?.food !== 'with') return 'as on your list';
+  if (namedTimes && intake?.food !== 'without' && intake?.food !== 'with') return 'as on your list';
   return foodWords[intake?.food ?? 'either'] ?? listIntakeWords(timed)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
 }
 

@@ -3,8 +3,8 @@ import type { Intake, Separation, TimedItem } from './constraints.ts';
 import type { NamedTime } from './dose-moments.ts';
 import { wrapToDay } from './given-times.ts';
 import { computeMinutesIntoNight, computeUnevenness, hasRegularIntervals, listIntervalTimes } from './interval.ts';
+import { areListed, computeLeastGap, listStatedMinutes } from './named-times.ts';
 import { findCheapest, type ItemOptions } from './search.ts';
-import { areListed, computeLeastGap, listStatedMinutes } from './stated-times.ts';
 
 // Each item gets one time for each of its doses. What a plan breaks costs by how much it matters, each further moment of the day costs a
 // little, an unloved hour less: the cheapest plan is the answer. Items that stand in nobody's way are placed after those that do.
@@ -90,7 +90,7 @@ function listOptions({ day, item, timeSlots, waysMax }: Placing, currentTimes: C
   const count = item.timesADay ?? 1;
   if (currentTimes?.isFixed && currentTimes.times.length === count)
     return [{ times: currentTimes.times.toSorted((one, other) => one - other), cost: 0 }];
-  if (areListed(item.statedTimes) && !currentTimes) return listStatedOptions(day, item, item.statedTimes, timeSlots);
+  if (areListed(item.namedTimes) && !currentTimes) return listStatedOptions(day, item, item.namedTimes, timeSlots);
   if (item.stated.interval && count > 1) return listIntervalOptions(day, item, item.stated.interval, currentTimes?.times);
   const single = new Map(timeSlots.map((at) => [at, computeTimeCost(day, item, at, currentTimes?.times)]));
   const best = [...single.values()].sort((one, other) => one - other)[0] ?? 0;
@@ -204,18 +204,18 @@ export function isMealCompatible(day: DayRhythm, intake: Intake, at: Minute): bo
 const getPreferredTime = (day: DayRhythm, time: Intake['time']): Minute | null => (time === undefined ? null : getTimeOfPart(day, time));
 
 /** The least between two doses of one item. A short day cannot hold eight hours between two doses and sleep. */
-function getGapMin(day: DayRhythm, { statedTimes }: Pick<TimedItem, 'statedTimes'>, count: number): Minute {
+function getGapMin(day: DayRhythm, { namedTimes }: Pick<TimedItem, 'namedTimes'>, count: number): Minute {
   const usual = Math.min(spreadMin[count] ?? 60, (day.bed - day.wake) / count);
-  if (!areListed(statedTimes)) return usual;
+  if (!areListed(namedTimes)) return usual;
   // "In the evening and at bedtime": what the line says is near each other may be so.
-  return Math.min(usual, Math.max(statedGapMin, computeLeastGap(day, statedTimes)));
+  return Math.min(usual, Math.max(statedGapMin, computeLeastGap(day, namedTimes)));
 }
 
 /** Nearer than this, two doses of one day may be one that is written twice. */
 const statedGapMin = 2 * 60;
 
 /** Whether several doses a day are far enough from each other: by the interval that the line asks for, or well spread. */
-export function isSpread(day: DayRhythm, item: Pick<TimedItem, 'stated' | 'statedTimes'>, times: readonly Minute[]): boolean {
+export function isSpread(day: DayRhythm, item: Pick<TimedItem, 'stated' | 'namedTimes'>, times: readonly Minute[]): boolean {
   const { interval } = item.stated;
   if (interval && times.length > 1) return hasRegularIntervals(interval, times);
   return times.slice(1).every((at, index) => at - (times[index] ?? 0) >= getGapMin(day, item, times.length));

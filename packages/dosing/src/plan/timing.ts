@@ -10,10 +10,10 @@ import { wrapToDay } from './given-times.ts';
 import { formatInterval, isDivisorOfDay } from './interval.ts';
 import { createMedicationSchedule, type GetTimes, type MedicationSchedule } from './medication-schedule.ts';
 import { type DayMoment, listMoments } from './moments.ts';
+import { areListed, listStatedMinutes } from './named-times.ts';
 import { type CurrentTimes, isMealCompatible, isSpread, isTooNear, placeDoses } from './plan.ts';
 import { getPlanWarning, type PlanWarning } from './plan-warning.ts';
 import { formatDuration } from './separation-text.ts';
-import { areListed, listStatedMinutes } from './stated-times.ts';
 import { listTimingSuggestions, type TimingSuggestion } from './timing-suggestions.ts';
 
 /** A rule that no plan of this day can keep. */
@@ -49,7 +49,7 @@ export function planDay(
   const separations = listSeparations(items);
   const given = findCurrentTimes(day, items, currentTimes);
   const placement = placeDoses(day, items, separations, given);
-  const now = withStatedTimes(day, items, given, placement);
+  const now = withNamedTimes(day, items, given, placement);
   const getTimes = (item: number) => placement.get(item) ?? [];
   const getName = (item: number) => resolutions[item]?.match?.name ?? '';
   const marks = getItemMarks(result);
@@ -104,25 +104,25 @@ function findCurrentTimes(
 ): ReadonlyMap<number, CurrentTimes> {
   const planned = items.filter(({ isFood, timesADay }) => !isFood && timesADay !== null);
   return new Map(
-    planned.flatMap(({ item, stated, statedTimes }) => {
+    planned.flatMap(({ item, stated, namedTimes }) => {
       const own =
-        currentTimes.get(item) ?? (stated.hours.length > 0 && !areListed(statedTimes) ? { times: stated.hours, isFixed: false } : null);
+        currentTimes.get(item) ?? (stated.hours.length > 0 && !areListed(namedTimes) ? { times: stated.hours, isFixed: false } : null);
       return own ? [[item, { ...own, times: own.times.map((at) => wrapToDay(day, at)) }] as const] : [];
     }),
   );
 }
 
 /** A dose that is planned beside the hour of its line has moved; within the part of the day that the line names it has not. */
-function withStatedTimes(
+function withNamedTimes(
   day: DayRhythm,
   items: readonly TimedItem[],
   given: CurrentTimesByItem,
   placement: ReadonlyMap<number, readonly Minute[]>,
 ): CurrentTimesByItem {
-  const own = items.flatMap(({ item, statedTimes }) => {
-    if (given.has(item) || !areListed(statedTimes)) return [];
+  const own = items.flatMap(({ item, namedTimes }) => {
+    if (given.has(item) || !areListed(namedTimes)) return [];
     const planned = placement.get(item) ?? [];
-    const times = listStatedMinutes(day, statedTimes).map(({ at, isHour }, nth) => (isHour ? at : (planned[nth] ?? at)));
+    const times = listStatedMinutes(day, namedTimes).map(({ at, isHour }, nth) => (isHour ? at : (planned[nth] ?? at)));
     return [[item, { times, isFixed: false }] as const];
   });
   return new Map([...given, ...own]);
@@ -210,8 +210,8 @@ function listSpreadViolations(
 
 /** Times of the person's own choice are the same every day. */
 const listOtherDays = (items: readonly TimedItem[], getName: (item: number) => string, now: CurrentTimesByItem): TimingViolation[] =>
-  items.flatMap(({ item, statedTimes }) => {
-    if (statedTimes !== 'other-days') return [];
+  items.flatMap(({ item, namedTimes }) => {
+    if (namedTimes !== 'other-days') return [];
     const rest = now.get(item)?.isFixed ? 'The times you chose are the same every day.' : 'This plan shows one day, so keep to your list.';
     return [{ items: [item], text: `On your list, ${getName(item)} has different times on different days. ${rest}` }];
   });

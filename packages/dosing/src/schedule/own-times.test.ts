@@ -1,8 +1,9 @@
+import type { PartOfDay } from '@wellkept/clinical/medication.ts';
 import { expect, test } from 'vitest';
-import { type DayPart, type DayRhythm, usualDay } from '../day/day.ts';
+import { type DayRhythm, usualDay } from '../day/day.ts';
 import { listOwnTimes } from './own-times.ts';
 
-test.each<[string, number, string[], number[], string[], DayPart?]>([
+test.each<[string, number, string[], number[], string[], PartOfDay?]>([
   ['times of the schedule', 2, ['07:30', '19:30'], [480, 1200], ['07:30', '19:30']],
   ['hours of the words, in the order of the day', 2, [], [1200, 480], ['08:00', '20:00']],
   ['times that tell doses apart where nothing fits', 2, ['07:30'], [480], ['08:00', '20:00']],
@@ -13,7 +14,7 @@ test.each<[string, number, string[], number[], string[], DayPart?]>([
   expect(listOwnTimes(count, scheduled, { hours, part: part ?? null }).times).toEqual(expected);
 });
 
-test.each<[DayPart, DayRhythm, string]>([
+test.each<[PartOfDay, DayRhythm, string]>([
   ['evening', { ...usualDay, dinner: 20 * 60 }, '20:00'],
   ['bedtime', { ...usualDay, bed: 24.5 * 60 }, '22:30'],
   ['morning', { ...usualDay, breakfast: null, wake: 5 * 60 }, '05:00'],

@@ -1,10 +1,11 @@
-import { type DayPart, type DayRhythm, formatClock, getTimeOfPart, type Minute, usualDay } from '../day/day.ts';
+import type { PartOfDay } from '@wellkept/clinical/medication.ts';
+import { type DayRhythm, formatClock, getTimeOfPart, type Minute, usualDay } from '../day/day.ts';
 
 /** Times that tell the doses of one medicine apart where nothing says when it is taken. */
 const unsaidTimes = ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00'];
 
 /** What the words of a medicine say of when it is taken. */
-export type StatedTimes = { hours: readonly Minute[]; part: DayPart | null };
+export type StatedTimes = { hours: readonly Minute[]; part: PartOfDay | null };
 
 /** Times of one medicine, and whether anything says so: else they only tell one dose from the next. */
 export type OwnTimes = { times: string[]; areStated: boolean };
@@ -24,7 +25,7 @@ function findStatedTimes(count: number, scheduled: readonly string[], { hours, p
 }
 
 /** Someone's bedtime may be after midnight: as a time of its day it would come before the day's first dose. */
-function getTimeOfPartBeforeMidnight(day: DayRhythm, part: DayPart): Minute {
+function getTimeOfPartBeforeMidnight(day: DayRhythm, part: PartOfDay): Minute {
   const at = getTimeOfPart(day, part);
   return at < 24 * 60 ? at : getTimeOfPart(usualDay, part);
 }

@@ -2,6 +2,7 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import { hasCautionFact } from '../person/judge-caution.ts';
 import type { KnownPerson } from '../person/read-person.ts';
 import { type CheckResult, type FindingWithoutConfidence, unknownSituations } from './findings.ts';
+import { getMatter, indexMatters } from './personal-findings.ts';
 
 /** Foods, vitamins, what barely reaches the blood and vaccines without living germs are not asked about. */
 const isAskedAbout = ({ kind, local, classes }: KnownSubstance): boolean =>
@@ -17,20 +18,16 @@ export function listUnknownForPerson(
   known: KnownPerson | null,
   findings: readonly FindingWithoutConfidence[],
 ): NonNullable<CheckResult['unknownFor']> {
-  const there = new Set<string>(known?.circumstances.flatMap(({ kind, id }) => (kind === 'situation' ? [id] : [])));
+  if (!known) return [];
+  const there = new Set<string>(known.circumstances.flatMap(({ kind, id }) => (kind === 'situation' ? [id] : [])));
+  const matters = indexMatters(known);
   return unknownSituations.flatMap((situation) => {
-    if (!known || !there.has(situation)) return [];
+    if (!there.has(situation)) return [];
     const isUnknown = (substance: KnownSubstance) => isAskedAbout(substance) && !hasCautionFact(knowledge, substance, situation, known);
     // A product that is warned of is not silent because of its other part.
-    const isWarnedOf = (at: number) => findings.some((finding) => finding.items.includes(at) && isAbout(finding, situation, known));
+    const isWarnedOf = (at: number) =>
+      findings.some((finding) => finding.kind === 'personal' && finding.items.includes(at) && getMatter(finding, matters) === situation);
     const items = ingredients.flatMap((own, at) => (own.some(isUnknown) && !isWarnedOf(at) ? [at] : []));
     return items.length > 0 ? [{ situation, items }] : [];
   });
-}
-
-/** A finding about the situation, or about a condition that means it. */
-function isAbout(finding: FindingWithoutConfidence, situation: string, { circumstances }: KnownPerson): boolean {
-  if (finding.kind !== 'personal') return false;
-  const about = circumstances.find((one) => one.kind === finding.about.kind && one.id === finding.about.id);
-  return about?.id === situation || (about?.kind === 'condition' && about.means.some((one) => one === situation));
 }

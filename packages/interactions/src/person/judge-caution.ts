@@ -63,7 +63,9 @@ export function judgeCaution(
 
 const getRank = (caution: Caution | null): number => getSeverityRank(caution?.severity ?? 'none');
 
-const selectWorse = (one: Caution | null, other: Caution | null): Caution | null => (getRank(other) > getRank(one) ? other : one);
+/** Of two that are as severe, what is stated goes before what is derived. */
+const selectWorse = (one: Caution | null, other: Caution | null): Caution | null =>
+  getRank(other) > getRank(one) || (getRank(other) === getRank(one) && one?.evidence === 'D' && other?.evidence !== 'D') ? other : one;
 
 function judgeFact(knowledge: Knowledge, fact: CautionFact | null, substance: KnownSubstance, dailyAmount: DailyAmount): Caution | null {
   const severity = fact ? computeSeverityAtDose(fact, substance, dailyAmount) : 'none';

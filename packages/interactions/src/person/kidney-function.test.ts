@@ -27,7 +27,10 @@ test.each([
   ['eGFR G3b', 'moderate'],
   ['eGFR stage 4', 'contraindicated'],
   ['GFR G5', 'contraindicated'],
-  ['acute kidney injury', 'contraindicated'],
+  ['acute kidney injury', 'major'],
+  ['acute kidney failure', 'contraindicated'],
+  ['AKI 2015, eGFR 85', 'major'],
+  ['AKI, eGFR 25', 'contraindicated'],
   ['CKD 3b, eGFR 22', 'contraindicated'],
   ['eGFR 22 (stage 4)', 'contraindicated'],
   ['eGFR 4', 'contraindicated'],
@@ -77,6 +80,8 @@ test.each([
 
 test('a measured value goes before words', () => {
   expect(findKidneyCard('kidney disease', 'metformin', { labs: { egfr: 70 } })).toBeUndefined();
+  expect(findKidneyCard('AKI 2015', 'metformin', { labs: { egfr: 85 } })).toBeUndefined();
+  expect(findKidneyCard('AKI 2015', 'metformin', { labs: { egfr: 25 } })?.severity).toBe('contraindicated');
   expect(findKidneyCard('eGFR 80', 'metformin', { labs: { egfr: 22 } })?.severity).toBe('contraindicated');
 });
 

@@ -75,3 +75,10 @@ test('a warning about advanced cirrhosis does not appear with compensated cirrho
   });
   expect(findCard('compensated cirrhosis', 'rivaroxaban')).toMatchObject({ headline: expect.not.stringContaining('advanced') });
 });
+
+test('of a stated warning and a derived one that are as severe the stated one is shown', () => {
+  expect(findCard('cirrhosis', 'rivaroxaban')).toMatchObject({
+    severity: 'major',
+    headline: expect.stringMatching(/^Find out whether you have decompensated cirrhosis\..*advanced cirrhosis/),
+  });
+});

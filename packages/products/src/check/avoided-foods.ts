@@ -44,7 +44,7 @@ export const beeNames = words(ofBees);
 
 /** Names in which a word means something else: "cetyl alcohol", "corn-free", "coconut meat", "goat cheese". A chicken that is "free range" is one. */
 const otherwise =
-  /(?:goat|sheep|ewe|buffalo)(?:'?s)? (?:milk|cheese|butter|yogh?urt|cream)|(?:lait|fromage|yaourt|beurre) (?:\w+ )?de (?:chevre|brebis)|lamb'?s lettuce|beef tomato(?:es)?|(?:sugar|cetyl|cetearyl|stearyl|benzyl|lanolin) alcohols?|(?:coconut|nut) meats?|(?:microbial|vegetable|vegetarian) rennet|\w+[\s-]free(?![\s-](?:range|run)\b)/g;
+  /horse chestnuts?|horse gram|horny goat weed|turkey tail(?!s)|hirschhornsalz|cola de caballo|queue de cheval|(?:goat|sheep|ewe|buffalo)(?:'?s)? (?:milk|cheese|butter|yogh?urt|cream)|(?:lait|fromage|yaourt|beurre) (?:\w+ )?de (?:chevre|brebis)|lamb'?s lettuce|beef tomato(?:es)?|(?:sugar|cetyl|cetearyl|stearyl|benzyl|lanolin) alcohols?|(?:coconut|nut) meats?|(?:microbial|vegetable|vegetarian) rennet|\w+[\s-]free(?![\s-](?:range|run)\b)/g;
 /** No alcohol and of no mammal. With an allergy to apples or to gelatin they are what they are called. */
 const otherSource =
   /(?:wine|spirit|alcohol|cider) vinegar|vinaigre (?:de |d')\w+|vinagre de \w+|aceto (?:di |d')\w+|\w*essig|(?:fish|marine) (?:gelatine?|collagen)/g;

@@ -1,7 +1,7 @@
 import type { Label } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
 import { formatAllergen } from './allergen-names.ts';
-import { beeNames, fleshNames, foldName } from './avoided-foods.ts';
+import { beeNames, fleshNames, foldName, foldSource } from './avoided-foods.ts';
 import type { LabelReason } from './judge-label.ts';
 
 const seaGroups = ['fish', 'crustaceans', 'molluscs'];
@@ -19,7 +19,8 @@ export function judgeDiet(label: Label, diet: string | null): LabelReason[] {
   const text = `Your profile says that you eat ${diet}.`;
   const leaves = listLeaves(label.ingredients);
   const words = diet === 'vegan' ? [fleshNames, beeNames] : [fleshNames];
-  const named = leaves.filter(({ text: name }) => words.some((pattern) => pattern.test(foldName(name)))).map(({ text: name }) => name);
+  const fold = diet === 'pescatarian' ? foldSource : foldName;
+  const named = leaves.filter(({ text: name }) => words.some((pattern) => pattern.test(fold(name)))).map(({ text: name }) => name);
   const groups = { vegan: [...seaGroups, 'milk', 'eggs'], vegetarian: seaGroups, pescatarian: [] }[diet];
   const found = groups.filter((id) => label.allergens.eu.includes(id)).map(formatAllergen);
   const additives = diet === 'pescatarian' ? [] : insectAdditives.filter((id) => label.additives.includes(id));

@@ -4,7 +4,7 @@ import { loadWhenUsed } from '../../lib/first-use.ts';
 import { shorten } from '../../lib/wording.ts';
 
 let words: typeof import('@wellkept/medications/parse/continues-item.ts') | undefined;
-/** The words that separate more about an item from another item come when the page is used. */
+/** The words that show whether a line continues the item before it are loaded when the page is used. */
 export async function loadDirectionWords(): Promise<void> {
   words = await import('@wellkept/medications/parse/continues-item.ts');
 }

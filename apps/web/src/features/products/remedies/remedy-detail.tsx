@@ -1,5 +1,4 @@
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
-import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useId, useMemo } from 'react';
 import { AddToList } from '../../../components/add-to-list.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
@@ -11,36 +10,27 @@ import { EvidenceRow } from '../../interactions/supplements/evidence-row.tsx';
 import { SideEffectsRow } from '../../interactions/supplements/leaflet-rows.tsx';
 import { RiskRow } from '../../interactions/supplements/risk-row.tsx';
 import { createSupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
-import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
 import type { Remedy } from './remedies.ts';
 import { SeverePartnersRow } from './severe-partners-row.tsx';
-import { useSeverePartners } from './use-severe-partners.ts';
+import type { RemedyCheck } from './use-remedy-check.ts';
 
 /** What can stand on a list of what one takes. */
 const kinds: ReadonlySet<Remedy['substance']['kind']> = new Set(['herb', 'supplement', 'vitamin', 'mineral']);
 
-type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
+type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; check: RemedyCheck };
 
 /** The person's own risk first, then what trials say, how much, and for whom not. */
-export function RemedyDetail({ substance, engine, leaflets, medicines }: Props) {
+export function RemedyDetail({ substance, engine, leaflets, check: { result, partners, otherCount, isTaken } }: Props) {
   const id = useId();
   const { user } = useSession();
-  const { person } = usePerson();
   const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
   const sources = useMemo(() => new Map([...engine.knowledge.sources, ...leaflets.sources]), [engine, leaflets]);
-  // One that is taken already is not held against itself.
-  const others = useMemo(
-    () => medicines.filter((one) => !engine.resolve(one).match?.ingredients.some(({ substanceId }) => substanceId === substance.id)),
-    [engine, medicines, substance],
-  );
-  const partners = useSeverePartners(engine, substance);
-  const result = useMemo(() => engine.check([...others, substance.name], person), [engine, others, substance, person]);
   return (
     <div className={styles['card']}>
-      <RiskRow result={result} index={others.length} cardId={id} hasOthers={others.length > 0} />
+      <RiskRow result={result} index={otherCount} cardId={id} hasOthers={otherCount > 0} />
       <SeverePartnersRow name={substance.name} groups={partners} />
-      {user && kinds.has(substance.kind) && others.length === medicines.length && <AddToList text={substance.name} />}
+      {user && kinds.has(substance.kind) && !isTaken && <AddToList text={substance.name} />}
       {facts.about && (
         <div>
           <p>{facts.about.text}</p>

@@ -9,7 +9,7 @@ import type { Taken } from '../taken-items.tsx';
 import { OnceTaken } from './once-taken.tsx';
 import type { Remedy } from './remedies.ts';
 
-const RemedyDetail = createLatePart(async () => (await import('./remedy-detail.tsx')).RemedyDetail, Arriving);
+const CheckedRemedyDetail = createLatePart(async () => (await import('./checked-remedy-detail.tsx')).CheckedRemedyDetail, Arriving);
 
 type Props = { remedy: Remedy; engine: Engine; leaflets: Leaflets; taken: Taken };
 
@@ -26,7 +26,7 @@ export function RemedyEntry({ remedy: { substance, evidence }, engine, leaflets,
         </Link>
       </p>
       <OnceTaken taken={taken}>
-        {(medicines) => <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />}
+        {(medicines) => <CheckedRemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />}
       </OnceTaken>
     </OpenableEntry>
   );

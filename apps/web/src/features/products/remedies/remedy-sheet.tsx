@@ -1,5 +1,4 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
-import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useMemo } from 'react';
@@ -10,14 +9,13 @@ import { AnswerCard } from '../../interactions/answer-card.tsx';
 import { listItemFindings } from '../../interactions/result-view.ts';
 import { kindWords } from '../../interactions/supplements/card-text.ts';
 import { createSupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
-import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
 import { HowToChoose } from './how-to-choose.tsx';
 import type { Remedy } from './remedies.ts';
 import { RemedyDetail } from './remedy-detail.tsx';
 import { RemedySources } from './remedy-sources.tsx';
 import type { SeverePartners } from './severe-partners.ts';
-import { useSeverePartners } from './use-severe-partners.ts';
+import { type RemedyCheck, useRemedyCheck } from './use-remedy-check.ts';
 
 type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
 
@@ -25,30 +23,22 @@ const namesMax = 4;
 
 /** The answer, then everything that is known of a remedy, then where it is from. */
 export function RemedySheet({ substance, engine, leaflets, medicines }: Props) {
-  const { person } = usePerson();
-  const others = useMemo(
-    () => medicines.filter((one) => !engine.resolve(one).match?.ingredients.some(({ substanceId }) => substanceId === substance.id)),
-    [engine, medicines, substance],
-  );
-  const result = useMemo(() => engine.check([...others, substance.name], person), [engine, others, substance, person]);
-  const partners = useSeverePartners(engine, substance);
+  const check = useRemedyCheck(engine, substance, medicines);
   const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
   const names = (substance.synonyms ?? []).slice(0, namesMax);
   return (
     <div className={styles['card']}>
       <p className="cap">{[kindWords[substance.kind], ...names].join(', ')}</p>
-      <RemedyAnswer name={substance.name} result={result} otherCount={others.length} partners={partners} />
-      <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />
+      <RemedyAnswer name={substance.name} check={check} />
+      <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} check={check} />
       <HowToChoose />
       <RemedySources facts={facts} engine={engine} leaflets={leaflets} />
     </div>
   );
 }
 
-type AnswerProps = { name: string; result: CheckResult; otherCount: number; partners: readonly SeverePartners[] };
-
 /** What the check says first; never that it is safe. */
-function RemedyAnswer({ name, result, otherCount, partners }: AnswerProps) {
+function RemedyAnswer({ name, check: { result, partners, otherCount } }: { name: string; check: RemedyCheck }) {
   const [worst] = listItemFindings(result, otherCount);
   if (worst) {
     const others = worst.substances.map((one) => one.name).filter((one) => one !== name);
@@ -68,12 +58,12 @@ function RemedyAnswer({ name, result, otherCount, partners }: AnswerProps) {
 }
 
 /** For those whose medicines we don't know: what is severe with it. */
-function AnswerWithoutList({ name, partners }: Pick<AnswerProps, 'name' | 'partners'>) {
+function AnswerWithoutList({ name, partners }: { name: string; partners: readonly SeverePartners[] }) {
   const [worst] = partners;
   const remedy = toMidSentence(name);
   const names = [...new Set(partners.flatMap((group) => group.names.slice(0, 1)))].slice(0, namesMax).map(toMidSentence);
   const sentence = {
-    contraindicated: `Never combine ${remedy} with some medicines.`,
+    contraindicated: `Some medicines must never be combined with ${remedy}.`,
     major: `Some medicines are a serious risk with ${remedy}.`,
     nothing: 'We have no list to check it with.',
   }[worst?.severity ?? 'nothing'];

@@ -10,11 +10,11 @@ type Timing = Pick<DosePart, 'timing'>;
  * When each dose of a day is taken, where the line names a time for each of several; null where it leaves one open. `other-days`: the times of
  * one day are not those of the next, which a plan of one day cannot show.
  */
-export type StatedTimes = readonly NamedTime[] | 'other-days' | null;
+export type NamedTimes = readonly NamedTime[] | 'other-days' | null;
 
-export const areListed = (times: StatedTimes): times is readonly NamedTime[] => times !== null && times !== 'other-days';
+export const areListed = (times: NamedTimes): times is readonly NamedTime[] => times !== null && times !== 'other-days';
 
-export function findStatedTimes({ doses, frequency, timing }: Resolution): StatedTimes {
+export function findNamedTimes({ doses, frequency, timing }: Resolution): NamedTimes {
   const own = frequency?.perDay ? { timing: { ...timing, text: frequency.text, perDay: frequency.perDay } } : null;
   const parts: readonly Timing[] = doses ?? (own ? [own] : []);
   if (parts.some(({ timing: { asNeeded, every, interval } }) => asNeeded || every !== null || interval !== null)) return null;

@@ -2,7 +2,7 @@ import type { Region } from '@wellkept/clinical/regional-english.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import { applyDoseLimit } from './amounts/dose-limit.ts';
+import { applyDoseLimit, isAboveCap } from './amounts/dose-limit.ts';
 import { getDuplicateTherapySeverity } from './amounts/duplicate-therapy.ts';
 import { createInteractionFinding, createSameIngredientFinding } from './findings/compose-finding.ts';
 import type { CheckedItem, CheckResult, PairFinding } from './findings/findings.ts';
@@ -119,7 +119,10 @@ function listInteractions(
     { substance: one, resolution: resolutions[a] },
     { substance: other, resolution: resolutions[b] },
   ];
-  const judgement = judgePair(knowledge, one, other, (fact) => applyDoseLimit(knowledge, fitToUses(fact, uses), dosedOne, dosedOther));
+  const judgement = judgePair(knowledge, one, other, {
+    fitFact: (fact) => applyDoseLimit(knowledge, fitToUses(fact, uses), dosedOne, dosedOther),
+    isAboveCap: (rule, of) => isAboveCap(knowledge, rule, of === one ? dosedOne : dosedOther),
+  });
   const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b], { uses, region });
   return finding ? [{ one, other, stated: getLeadStatement(judgement), finding }] : [];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Disagreement } from './disagreement.ts';
+import { DoseUnit } from './dosing.ts';
 import { Id, InrEffect, RolePartner, Severity, Side, Words } from './facts.ts';
 import { Reading } from './reading.ts';
 import { Topic } from './topics.ts';
@@ -19,6 +20,8 @@ export const LabelRule = z.strictObject({
   meets: z.array(Partner).min(1),
   about: z.array(Topic).min(1),
   severity: Severity.exclude(['none']),
+  /** The most of its substance a day that the label allows with the other one. An amount above it is serious, whatever the rule is. */
+  doseCap: z.strictObject({ max: z.number().positive(), unit: DoseUnit }).exactOptional(),
   headline: Words.exactOptional(),
   mechanism: Words.exactOptional(),
   outcome: Words.exactOptional(),

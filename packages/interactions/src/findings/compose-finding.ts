@@ -12,6 +12,7 @@ import { formatDisagreement } from './disagreement-words.ts';
 import { composeEmergency } from './emergency-signs.ts';
 import { findAlternatives, selectStated } from './find-alternatives.ts';
 import type { FindingBase, PairFinding } from './findings.ts';
+import { composeSignsOfLoss, findLost } from './lost-effect.ts';
 import { createDoubledLineTexts, createSameMedicineTexts, type HoldingItem, isSameMedicine } from './same-medicine.ts';
 import { withStartAdvice } from './start-advice.ts';
 
@@ -107,7 +108,10 @@ function createMechanismTexts(
     outcome: top?.outcome ?? '',
     advice: [...advice].slice(0, Math.max(adviceMax, top?.advice.length ?? 0)),
     emergency: isSevere(severity)
-      ? (filled.find((one) => one.emergency !== null)?.emergency ?? (lead ? composeEmergency(lead) : null))
+      ? selectEmergency(
+          shown,
+          filled.map((one) => one.emergency),
+        )
       : null,
     onset: top?.onset ?? null,
     evidence: lead ? getEvidence(knowledge, lead) : 'D',
@@ -119,6 +123,16 @@ function createMechanismTexts(
       ...shown.flatMap(({ sources }) => sources),
     ]),
   };
+}
+
+/** What the lead names. Where it only takes an effect away, the signs of that, and not of the lesser meetings beside it. */
+function selectEmergency(shown: readonly Mechanism[], signs: readonly (string | null)[]): string | null {
+  const [lead] = shown;
+  const lost = lead ? findLost(lead) : null;
+  const [own] = signs;
+  if (own) return own;
+  const named = signs.find((one, at) => one !== null && (!lost || isSevere(shown[at]?.severity ?? 'none')));
+  return named ?? (lost ? composeSignsOfLoss(lost) : lead ? composeEmergency(lead) : null);
 }
 
 /** What the fact or rule itself names, else what its class is usually replaced by: only where something has to be replaced. */

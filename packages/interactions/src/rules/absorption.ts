@@ -51,6 +51,7 @@ function addOneWayAbsorption(left: KnownSubstance, right: KnownSubstance, mechan
         severity,
         way: precipitant.mechanism,
         texts: createAbsorptionTexts(rule, object),
+        isLoss: true,
         left,
         right,
         sources: [precipitant.source, object.source],

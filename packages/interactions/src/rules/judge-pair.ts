@@ -5,7 +5,7 @@ import type { PairFact, SubstanceClass } from '@wellkept/knowledge/schema.ts';
 import { compareSeverity, getSeverityRank, getWorseSeverity } from '../severity.ts';
 import { addAbsorptionMechanisms } from './absorption.ts';
 import { addEffectMechanisms, isEffectRuleId } from './effects.ts';
-import { addLabelMechanisms, listTopicKeys, type TakenTopics } from './label-rules.ts';
+import { addLabelMechanisms, type IsAboveCap, listTopicKeys, type TakenTopics } from './label-rules.ts';
 import { addMealMechanisms } from './meal.ts';
 import { createFactMechanism, getLevelTopic, type Mechanism, type TopicKey } from './mechanism.ts';
 import { addMetabolismMechanisms } from './metabolism.ts';
@@ -23,15 +23,18 @@ export type PairJudgement = {
 };
 
 /** What a fact says for these uses and doses. What it is about stays the same. */
-export type FitFact = (fact: PairFact) => PairFact;
+type FitFact = (fact: PairFact) => PairFact;
+
+/** What two lines say of uses and doses. Without it the usual ones are taken for granted. */
+export type LinesOfPair = { fitFact: FitFact; isAboveCap: IsAboveCap };
 
 /** The same whichever of the two is named first. */
-export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubstance, fitFact?: FitFact): PairJudgement {
+export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubstance, lines?: LinesOfPair): PairJudgement {
   const [one, other] = a.id < b.id ? [a, b] : [b, a];
   const taken: TakenTopics = new Map();
   const mechanisms: Mechanism[] = [];
-  const facts = addStatedMechanisms(knowledge, one, other, taken, mechanisms, fitFact);
-  addLabelMechanisms(knowledge, one, other, taken, mechanisms);
+  const facts = addStatedMechanisms(knowledge, one, other, taken, mechanisms, lines?.fitFact);
+  addLabelMechanisms(knowledge, one, other, taken, mechanisms, lines?.isAboveCap);
   const derived = findMechanisms(one, other);
   addMealMechanisms(knowledge, one, other, derived);
   for (const mechanism of derived) if (isShown(mechanism, taken)) mechanisms.push(mechanism);
@@ -118,7 +121,7 @@ function isShown(mechanism: Mechanism, taken: TakenTopics): boolean {
   return from === undefined || (from !== 'never' && getSeverityRank(mechanism.severity) > getSeverityRank(from));
 }
 
-function getTopicKey({ way, right }: Mechanism): TopicKey {
+export function getTopicKey({ way, right }: Mechanism): TopicKey {
   if (way.endsWith(' inhibitor') || way.endsWith(' inducer')) return getLevelTopic(right);
   return isEffectRuleId(way) ? way : 'absorption';
 }

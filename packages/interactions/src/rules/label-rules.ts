@@ -1,8 +1,10 @@
+import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { LabelRule, Partner } from '@wellkept/knowledge/label-rule.ts';
 import { hasRole, meetsRole } from '@wellkept/knowledge/roles.ts';
 import type { Topic } from '@wellkept/knowledge/topics.ts';
+import { formatAmount } from '../amounts/amount-words.ts';
 import { compareSeverity, getSeverityRank } from '../severity.ts';
 import { effectRules } from './effects.ts';
 import { getLevelTopic, type Mechanism, type MechanismTexts, type TopicKey } from './mechanism.ts';
@@ -23,6 +25,9 @@ function listLabelRules(knowledge: Knowledge, substance: KnownSubstance): readon
 type ShownAbove = { derived: Severity | 'never'; rule: Severity | 'never' };
 export type TakenTopics = Map<TopicKey, ShownAbove>;
 
+/** Whether more of a substance is taken than a rule of its label allows with the other one. */
+export type IsAboveCap = (rule: LabelRule, of: KnownSubstance) => boolean;
+
 /**
  * Adds the label rules of either that apply to the other, except in topics that a nearer fact has taken. A rule that was written for just
  * this strength replaces what is derived; one about a class, or from a weaker strength on, does so unless more is derived.
@@ -33,8 +38,9 @@ export function addLabelMechanisms(
   other: KnownSubstance,
   taken: TakenTopics,
   mechanisms: Mechanism[],
+  isAboveCap: IsAboveCap = () => false,
 ): void {
-  const found = [...listApplying(knowledge, one, other), ...listApplying(knowledge, other, one)];
+  const found = [...listApplying(knowledge, one, other, isAboveCap), ...listApplying(knowledge, other, one, isAboveCap)];
   // Of two rules of one severity the one that was written for just this strength goes first.
   if (found.length > 1) found.sort((rule, next) => compareSeverity(rule, next) || Number(isExact(next)) - Number(isExact(rule)));
   for (const mechanism of found) {
@@ -47,9 +53,9 @@ export function addLabelMechanisms(
 }
 
 /** What is stated of a whole class does not calm down what the label of this very medicine says. */
-function isSilenced({ rule }: LabelMechanism, above: ShownAbove | undefined): boolean {
+function isSilenced({ rule, severity }: LabelMechanism, above: ShownAbove | undefined): boolean {
   if (above === undefined) return false;
-  return above.rule === 'never' || rule.of.startsWith('class:') || getSeverityRank(rule.severity) <= getSeverityRank(above.rule);
+  return above.rule === 'never' || rule.of.startsWith('class:') || getSeverityRank(severity) <= getSeverityRank(above.rule);
 }
 
 const isExact = ({ rule, right }: LabelMechanism): boolean =>
@@ -66,23 +72,21 @@ export const listTopicKeys = (about: readonly Topic[], a: KnownSubstance, b: Kno
 type LabelMechanism = Mechanism & { rule: LabelRule };
 const nothing: readonly LabelMechanism[] = [];
 
-function listApplying(knowledge: Knowledge, of: KnownSubstance, other: KnownSubstance): readonly LabelMechanism[] {
+function listApplying(knowledge: Knowledge, of: KnownSubstance, other: KnownSubstance, isAboveCap: IsAboveCap): readonly LabelMechanism[] {
   const rules = listLabelRules(knowledge, of);
   if (rules.length === 0) return nothing;
-  return rules.flatMap((rule) =>
-    appliesTo(rule, of, other)
-      ? {
-          severity: rule.severity,
-          way: 'label rule',
-          texts: createLabelTexts(rule, of),
-          left: of,
-          right: other,
-          sources: [rule.reading.source],
-          rule,
-        }
-      : [],
-  );
+  return rules.flatMap((rule) => {
+    if (!appliesTo(rule, of, other)) return [];
+    const texts = createLabelTexts(rule, of);
+    const stated = { severity: rule.severity, way: 'label rule', texts, left: of, right: other, sources: [rule.reading.source], rule };
+    if (!rule.doseCap || !isAboveCap(rule, of)) return [stated];
+    const advice = [formatAboveCap(rule.doseCap), ...texts.advice];
+    return [{ ...stated, severity: rule.severity === 'contraindicated' ? rule.severity : 'major', texts: { ...texts, advice } }];
+  });
 }
+
+export const formatAboveCap = ({ max, unit }: { max: number; unit: DoseUnit }): string =>
+  `Your list comes to more than ${formatAmount(max, unit)} a day, the most that is allowed with both. Call your doctor or pharmacist today, before the next dose. Don’t stop a prescribed medicine on your own.`;
 
 /** Whether a sentence of one medicine's label speaks of the other medicine. */
 export function appliesTo(rule: LabelRule, of: KnownSubstance, other: KnownSubstance): boolean {

@@ -20,6 +20,8 @@ export type Mechanism = {
   /** What kind of meeting it is: a rule's id, "CYP3A inhibitor", "chelation", "label rule", "pair fact". */
   way: string;
   texts: MechanismTexts;
+  /** Whether it leaves less of what the right one does. */
+  isLoss?: boolean;
   left: KnownSubstance;
   right: KnownSubstance;
   /** Source ids of the facts that met. */

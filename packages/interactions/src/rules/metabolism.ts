@@ -71,8 +71,9 @@ function addOneWayMetabolism(left: KnownSubstance, right: KnownSubstance, mechan
   const way = `${worst.actor.protein} ${worst.actor.role}`;
   const { protein, role } = worst.actor;
   if (role === 'substrate') return;
-  const texts = createMetabolismTexts({ protein, role, isProdrug: worst.substrate.prodrug ?? false }, right);
-  mechanisms.push({ severity: worst.severity, way, texts, left, right, sources });
+  const isProdrug = worst.substrate.prodrug ?? false;
+  const texts = createMetabolismTexts({ protein, role, isProdrug }, right);
+  mechanisms.push({ severity: worst.severity, way, texts, isLoss: (role === 'inducer') !== isProdrug, left, right, sources });
 }
 
 function computeExposureSeverity(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {
@@ -99,9 +100,15 @@ const isRespiratoryDepressant = (substance: KnownSubstance): boolean =>
 
 /** How what acts on a protein ({a}) changes the level of what depends on it ({b}). */
 export function createLevelTexts(protein: Protein, role: 'inhibitor' | 'inducer', substrate: KnownSubstance): MechanismTexts {
-  const isProdrug = substrate.proteins.some((one) => one.role === 'substrate' && actsOn(protein, one.protein) && one.prodrug);
-  return createMetabolismTexts({ protein, role, isProdrug }, substrate);
+  return createMetabolismTexts({ protein, role, isProdrug: isMadeActive(protein, substrate) }, substrate);
 }
+
+const isMadeActive = (protein: Protein, { proteins: roles }: KnownSubstance): boolean =>
+  roles.some((one) => one.role === 'substrate' && actsOn(protein, one.protein) && one.prodrug);
+
+/** Whether an inhibitor or inducer of a protein leaves less of what a substance does. */
+export const lowersEffect = ({ protein, role }: { protein: Protein; role: ProteinRole['role'] }, substance: KnownSubstance): boolean =>
+  (role === 'inducer') !== isMadeActive(protein, substance);
 
 /** Without the inducer the level of what was adjusted to it climbs into the harmful range. */
 const keepInducer = 'If you already take both, do not stop {a} on your own: the level of {b} would rise.';

@@ -1,0 +1,32 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { checkItems } from '../check.ts';
+
+const knowledge = await loadKnowledge();
+const { resolve } = createResolver(knowledge);
+const check = (...items: string[]) => checkItems(knowledge, items.map(resolve)).findings.find(({ kind }) => kind === 'interaction');
+
+test.each([
+  ['a pair fact', 'simvastatin 20 mg once a day', 'simvastatin 40 mg once a day', 'amlodipine'],
+  ['a pair fact, in two doses', 'simvastatin 10 mg twice a day', 'simvastatin 20 mg twice a day', 'ranolazine'],
+  ['a pair fact of the rhythm', 'citalopram 20 mg once a day', 'citalopram 40 mg once a day', 'omeprazole'],
+  ['a fact about a class', 'rosuvastatin 10 mg once a day', 'rosuvastatin 40 mg once a day', 'atazanavir'],
+  ['a label rule', 'Austedo 18 mg twice a day', 'Austedo 24 mg twice a day', 'paroxetine'],
+  ['a label rule of a sleep medicine', 'Lunesta 2 mg at bedtime', 'Lunesta 3 mg at bedtime', 'ketoconazole'],
+])('an amount above the most that %s allows is serious', (_what, within, above, other) => {
+  expect(['minor', 'moderate']).toContain(check(within, other)?.severity);
+  expect(check(above, other)).toMatchObject({
+    severity: 'major',
+    advice: expect.arrayContaining([{ when: 'taking', text: expect.stringContaining('the most that is allowed with both') }]),
+  });
+});
+
+test('an amount that nobody wrote leaves the grade of the fact', () => {
+  expect(check('simvastatin', 'amlodipine')?.severity).toBe('moderate');
+  expect(check('Austedo', 'paroxetine')?.severity).toBe('moderate');
+});
+
+test('above an amount that is no limit of a label the fact says how serious it is', () => {
+  expect(check('acetaminophen 1000 mg four times a day', 'warfarin')?.severity).toBe('moderate');
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+FILES;
+
+const namesMost = /(?:at most|no more than|limit is|stays? at|should not exceed|largest dose[^.]*? is|limited to) [\d,.]+ mg/i;
+
+test('what names the most that may be taken with another medicine knows when a list is above it', () => {
+  const limiting = [...pairs, ...labelRules].filter(({ severity, headline = '', mechanism = '', advice }) => {
+    const isSerious = severity === 'major' || severity === 'contraindicated';
+    return !isSerious && namesMost.test([headline, mechanism, ...advice].join(' '));
+  });
+  const uncapped = limiting.filter((one) => !('doseLimit' in one || 'doseCap' in one));
+  expect(limiting.length).toBeGreaterThan(10);
+  expect(uncapped.map(({ id }) => id)).toEqual([]);
+});

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { DataFile } from './data-file.ts';
+import { readDataTexts } from './data-files.ts';
 
-FILES;
+const files = readDataTexts().map(({ text }) => DataFile.parse(JSON.parse(text)));
+const pairs = files.flatMap((file) => file.pairs ?? []);
+const labelRules = files.flatMap((file) => file.labelRules ?? []);
 
 const namesMost = /(?:at most|no more than|limit is|stays? at|should not exceed|largest dose[^.]*? is|limited to) [\d,.]+ mg/i;
 

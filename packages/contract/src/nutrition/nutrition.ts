@@ -24,6 +24,8 @@ export const NutrientRow = z
     unknown: z.int(),
     /** From supplements of the medicine list, a day. */
     fromSupplements: z.number(),
+    /** Water of the daily log, a day. */
+    fromLog: z.number(),
     need: z.object({ kind: z.enum(['RDA', 'AI']), amount: z.number() }).nullable(),
     upper: Upper.nullable(),
     /** What is over the upper limit, in a sentence; null where nothing is known to be. */

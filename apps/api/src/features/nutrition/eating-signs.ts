@@ -2,6 +2,7 @@ import { addDays, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { type EatingCare, type EatingSigns, judgeEatingCare } from '@wellkept/profile/eating-care.ts';
 import { computeFastWeightLoss } from '@wellkept/tracking/goals/weight.ts';
+import type { SubjectDays } from '@wellkept/tracking/matrix/subject-days.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { parseSubjects } from '../insights/subject-rows.ts';
@@ -10,8 +11,13 @@ import type { FoodCatalog } from './food-catalog.ts';
 import { listNotedDays } from './noted-days.ts';
 import { type FoodEntryRow, findFoodEntries } from './repository.ts';
 
-/** What was eaten, and kilograms by the number of the day. */
-export type EatingFacts = { entries: readonly FoodEntryRow[]; weights: ReadonlyMap<number, number> };
+export type EatingFacts = {
+  entries: readonly FoodEntryRow[];
+  /** Kilograms by the number of the day. */
+  weights: ReadonlyMap<number, number>;
+  /** Milliliters of water in the daily log, by the number of the day. */
+  water: ReadonlyMap<number, number>;
+};
 
 /** A loss is looked at over a month. */
 const weightDays = 35;
@@ -23,18 +29,22 @@ const weightDays = 35;
 const veryLowEnergyMax = 800;
 const [signDays, veryLowDaysMin, mainMealsMin] = [14, 3, 2] as const;
 
-/** What signs are read from, with all entries from the first of these days to the last. */
+/** What signs are read from, with all entries and the water from the first of these days to the last. */
 export async function findEatingFacts(tx: Transaction, userId: UserId, today: string, days: readonly string[] = []): Promise<EatingFacts> {
   const [from = today, ...later] = [...days, today, addDays(today, -signDays)].toSorted();
-  return { entries: await findFoodEntries(tx, userId, from, later.at(-1) ?? today), weights: await findWeights(tx, userId, today) };
+  const [measuredFrom = from] = [from, addDays(today, -weightDays)].toSorted();
+  const rows = await findSeriesRows(tx, userId, { from: measuredFrom, series: ['measurement:weight', 'measurement:water'] });
+  const measured = parseSubjects(rows);
+  return {
+    entries: await findFoodEntries(tx, userId, from, later.at(-1) ?? today),
+    weights: getDayValues(measured, 'weight'),
+    water: getDayValues(measured, 'water'),
+  };
 }
 
-async function findWeights(tx: Transaction, userId: UserId, today: string): Promise<ReadonlyMap<number, number>> {
-  const wanted = { from: addDays(today, -weightDays), series: ['measurement:weight'] };
-  const subjects = parseSubjects(await findSeriesRows(tx, userId, wanted));
-  return new Map(
-    subjects.flatMap(({ days, values }) => days.flatMap((day, index) => (values[index] == null ? [] : [[day, values[index]]]))),
-  );
+function getDayValues(measured: readonly SubjectDays[], subject: string): ReadonlyMap<number, number> {
+  const { days, values } = measured.find((one) => one.subject === subject) ?? { days: [], values: [] };
+  return new Map(days.flatMap((day, index) => (values[index] == null ? [] : [[day, values[index]]])));
 }
 
 /** Where numbers about eating can do harm to a person, by the profile and by the signs of the last days. */

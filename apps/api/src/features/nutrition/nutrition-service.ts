@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import { type FoodAmounts, type FoodCheck, getReasons } from '@wellkept/interactions/foods/check-foods.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
@@ -74,7 +74,7 @@ export async function assessNutrition(
     daysWhole: whole.length,
     entries: eaten.length,
     uncounted: eaten.filter(({ grams, per100g }) => grams === null || per100g('energy') === null).length,
-    rows: listRows({ sums, intakes, fromSupplements }),
+    rows: listRows({ sums, intakes, fromSupplements, waterG: computeMeanWater(facts.water, counted) }),
     energyNeed,
     proteinNeed: isGentle ? null : protein,
     missingFacts: listMissingFacts(profile, today),
@@ -121,7 +121,7 @@ function countDays(catalog: FoodCatalog, { entries, profile }: Facts, { from, to
 
 type Counted = { sums: Sums; intakes: readonly Intake[]; fromSupplements: Supplements };
 
-const listRows = ({ sums, intakes, fromSupplements }: Counted): Nutrition['rows'] =>
+const listRows = ({ sums, intakes, fromSupplements, waterG }: Counted & { waterG: number }): Nutrition['rows'] =>
   nutrients.map(({ id, name, unit }) => ({
     id,
     name,
@@ -130,9 +130,14 @@ const listRows = ({ sums, intakes, fromSupplements }: Counted): Nutrition['rows'
     isAtLeast: sums[id].isAtLeast,
     unknown: sums[id].unknown,
     fromSupplements: fromSupplements[id] ?? 0,
+    fromLog: id === 'water' ? waterG : 0,
     ...getNeed(intakes, id),
     over: describeExcess(id, { sums, intakes, fromSupplements }),
   }));
+
+/** Water of the daily log, in grams a day: a milliliter weighs one. */
+const computeMeanWater = (water: ReadonlyMap<number, number>, days: readonly NotedDay[]): number =>
+  days.reduce((sum, { day }) => sum + (water.get(toDayNumber(day)) ?? 0), 0) / Math.max(1, days.length);
 
 /** Vitamin K day by day for a person whose medicine asks for a steady amount: of days that were noted in full and are mostly known. */
 function describeSteady(days: readonly NotedDay[], to: string, fromSupplements: number, why: string): Nutrition['steady'] {

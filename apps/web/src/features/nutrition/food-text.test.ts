@@ -24,8 +24,9 @@ test('an amount that is no weight shows what it was taken to weigh', () => {
 });
 
 test('a sum with unknown parts says "at least", and counts supplements in', () => {
-  expect(formatTotal({ amount: 5.23, isAtLeast: true, unit: 'mg', fromSupplements: 0 })).toBe('at least 5.2 mg');
-  expect(formatTotal({ amount: 3.7, isAtLeast: false, unit: 'µg', fromSupplements: 25 })).toBe('28.7 µg');
+  expect(formatTotal({ amount: 5.23, isAtLeast: true, unit: 'mg', fromSupplements: 0, fromLog: 0 })).toBe('at least 5.2 mg');
+  expect(formatTotal({ amount: 3.7, isAtLeast: false, unit: 'µg', fromSupplements: 25, fromLog: 0 })).toBe('28.7 µg');
+  expect(formatTotal({ amount: 800, isAtLeast: true, unit: 'g', fromSupplements: 0, fromLog: 1000 })).toBe('at least 1,800 g');
 });
 
 test('different days have a range, and equal ones a figure', () => {

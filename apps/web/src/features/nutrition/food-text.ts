@@ -50,10 +50,13 @@ export function formatDayRange(amounts: readonly number[]): string {
 export const parseNumber = (typed: string): number | null =>
   /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null;
 
-type Sum = Pick<components['schemas']['NutrientRow'], 'amount' | 'isAtLeast' | 'unit' | 'fromSupplements'>;
-/** "at least 5.2 mg", supplements included. */
-export const formatTotal = ({ amount, isAtLeast, unit, fromSupplements }: Sum): string =>
-  `${isAtLeast ? 'at least ' : ''}${formatNutrient(amount + fromSupplements)} ${unit}`;
+type Sum = Pick<components['schemas']['NutrientRow'], 'amount' | 'fromSupplements' | 'fromLog'>;
+/** From food, supplements and the daily log. */
+export const computeTotal = ({ amount, fromSupplements, fromLog }: Sum): number => amount + fromSupplements + fromLog;
+
+/** "at least 5.2 mg". */
+export const formatTotal = (row: Sum & Pick<components['schemas']['NutrientRow'], 'isAtLeast' | 'unit'>): string =>
+  `${row.isAtLeast ? 'at least ' : ''}${formatNutrient(computeTotal(row))} ${row.unit}`;
 
 export const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snacks' } as const;
 

@@ -1,4 +1,4 @@
-import { formatNutrient, formatTotal } from './food-text.ts';
+import { computeTotal, formatNutrient, formatTotal } from './food-text.ts';
 import styles from './nutrition.module.css';
 import type { NutrientRow, Nutrition } from './nutrition-data.ts';
 
@@ -9,7 +9,7 @@ const width = 100;
 /** One nutrient: known as a solid bar, what could be more as a fading end, the need as a tick. */
 export function NutrientBar({ row, energyNeed }: { row: NutrientRow; energyNeed: Nutrition['energyNeed'] }) {
   const need = row.need?.amount ?? (row.id === 'energy' ? (energyNeed?.high ?? null) : null);
-  const total = row.amount + row.fromSupplements;
+  const total = computeTotal(row);
   const share = need === null || need === 0 ? 0 : Math.min(1, (total / need) * needShare);
   return (
     <li>

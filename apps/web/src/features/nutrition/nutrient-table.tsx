@@ -1,4 +1,4 @@
-import { formatNutrient, formatTotal } from './food-text.ts';
+import { computeTotal, formatNutrient, formatTotal } from './food-text.ts';
 import styles from './nutrition.module.css';
 import type { Nutrition } from './nutrition-data.ts';
 
@@ -25,12 +25,13 @@ export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {
               <td>
                 {formatTotal(row)}
                 {row.fromSupplements > 0 && <span className="cap"> {formatNutrient(row.fromSupplements)} from supplements</span>}
+                {row.fromLog > 0 && <span className="cap"> {formatNutrient(row.fromLog)} from your daily log</span>}
                 {row.over && <span className={styles['over']}>{row.over}</span>}
               </td>
               <td data-column="Need">
                 {row.need && `${formatNutrient(row.need.amount)} ${row.unit}`}
-                {row.need && nutrition.daysWhole > 0 && row.amount + row.fromSupplements > 0 && (
-                  <span className="cap"> {Math.round(((row.amount + row.fromSupplements) / row.need.amount) * 100)}%</span>
+                {row.need && nutrition.daysWhole > 0 && computeTotal(row) > 0 && (
+                  <span className="cap"> {Math.round((computeTotal(row) / row.need.amount) * 100)}%</span>
                 )}
               </td>
               <td data-column="Upper limit" data-is-nothing={row.upper === null}>

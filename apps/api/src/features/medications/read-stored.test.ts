@@ -125,6 +125,45 @@ test('a release that knows more reads stored words again, and asks nobody about 
   expect(await findAll(person)).toEqual([saved]);
 });
 
+const prednisone = 'Prednisone 20 mg in the morning, 10 mg in the evening';
+test.each([
+  ['the second dose is only in the notes', { strength: '20 mg', frequency: 'in the morning' }, `Written as: ${prednisone}`, true],
+  ['after notes of the person', { strength: '20 mg', frequency: 'in the morning' }, `With food. Written as: ${prednisone}`, true],
+  [
+    'the fields have both doses',
+    { strength: null, frequency: '20 mg in the morning, 10 mg in the evening' },
+    `Written as: ${prednisone}`,
+    false,
+  ],
+  ['doses that a line leaves open', { strength: '40 mg', frequency: null }, 'Written as: prednisone 40 mg for 5 days then 20 mg', true],
+  [
+    'one dose and other words',
+    { strength: '20 mg', frequency: 'in the morning' },
+    'Written as: prednisone 20 mg in the morning, blue box',
+    false,
+  ],
+  ['notes without a line', { strength: '20 mg', frequency: 'in the morning' }, prednisone, false],
+])('doses that an earlier release left in the notes are asked about once: %s', async (_, fields, text, isAsked) => {
+  const person = await createUser(server);
+  const id = randomUUID();
+  const input = createMedicationInput('Prednisone', fields);
+  const words = { ...input, notes: { ...input.notes, text } };
+  const save = (body: object) => person.call('PUT', `/api/medications/${id}`, body);
+  const readOutdated = () => readStoredMedications(inject('databaseOwnerUrl'), 'outdated', { onFault: rethrow });
+  const find = async () => (await findAll(person))[0];
+  await save(words);
+  await runAs(person, sql`update medications set reader = '0-older', unread_words = '[]', needs_review = false`);
+  await readOutdated();
+  expect((await find())?.needsReview).toBe(isAsked);
+  // What was asked stays open when something else of it changes, and ends with the answer, in later releases too.
+  expect((await save({ ...words, indication: 'asthma' })).json()).toMatchObject({ needsReview: isAsked });
+  expect((await save({ ...words, needsReview: false })).json()).toMatchObject({ needsReview: false });
+  await runAs(person, sql`update medications set reader = '0-older'`);
+  await readOutdated();
+  expect((await find())?.needsReview).toBe(false);
+  expect((await find())?.parsed?.unreadWords.length).toBe(isAsked ? 1 : 0);
+});
+
 test('a release that reads a line as taken more rarely has the reminders of that person looked at, once', async () => {
   const [ann, other] = [await createUser(server), await createUser(server)];
   const countChecks = ({ userId }: SignedIn) =>

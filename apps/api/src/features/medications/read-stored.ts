@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MedicationWords, ParsedMedication } from '@wellkept/clinical/medication.ts';
+import type { ParsedMedication } from '@wellkept/clinical/medication.ts';
 import { createUnreadMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { findWrittenLine } from '@wellkept/medications/sig/written-line.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { toUserId } from '../../auth/user-id.ts';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { runBatch, runUpkeep, waitForLockedRows } from '../../database/upkeep.ts';
 import { enqueuePausedCheck } from '../../jobs/paused-check.ts';
-import { loadMedicationReader, type WordsReader } from './medication-reader.ts';
+import { loadMedicationReader, type NotedWords, type WordsReader } from './medication-reader.ts';
 import { toParsedColumns } from './repository.ts';
 
 /** So many are read between two statements: a process that is ended in the middle loses no more. */
 const batchSize = 250;
 
-type Row = MedicationWords & { user_id: string; id: string };
+type Row = NotedWords & { user_id: string; id: string };
 type Wanted = 'unread' | 'outdated';
 
 /** `onFault` reports a fault of the reader; nothing of a medicine is in it. */
@@ -31,7 +32,7 @@ export async function readStoredMedications(
   return runUpkeep(ownerUrl, advisoryLocks.storedMedications, async (client) => {
     if (wanted === 'unread' && (await findRows(client, unreadText, [])).length === 0) return 0;
     const loaded = await loadReader();
-    const reader = { ...loaded, read: (words: MedicationWords) => readOrLeave(words, loaded, onFault) };
+    const reader = { ...loaded, read: (words: NotedWords) => readOrLeave(words, loaded, onFault) };
     let count = 0;
     for (;;) {
       const rows = wanted === 'unread' ? await findRows(client, unreadText, []) : await findRows(client, outdatedText, [reader.version]);
@@ -43,7 +44,7 @@ export async function readStoredMedications(
   });
 }
 
-const rowText = 'select user_id, id, name, strength, prescribed_dosage as "prescribedDosage", frequency from medications';
+const rowText = 'select user_id, id, name, strength, prescribed_dosage as "prescribedDosage", frequency, notes from medications';
 const unreadText = `${rowText} where reader is null limit ${batchSize}`;
 const outdatedText = `${rowText} where reader < $1 or reader > $1 limit ${batchSize}`;
 
@@ -53,7 +54,7 @@ async function findRows(client: pg.Client, text: string, values: readonly string
 }
 
 /** A medicine at which the reader fails is no reason to leave the others unread: the person is asked to check it. */
-function readOrLeave(words: MedicationWords, { read }: WordsReader, onFault: Settings['onFault']): ParsedMedication {
+function readOrLeave(words: NotedWords, { read }: WordsReader, onFault: Settings['onFault']): ParsedMedication {
   try {
     return read(words);
   } catch (error) {
@@ -73,9 +74,11 @@ async function readRows(rows: readonly Row[], reader: WordsReader): Promise<unkn
 }
 
 function toColumns(row: Row, { read, version }: WordsReader) {
+  const { notes, ...words } = row;
   const columns = toParsedColumns(read(row), version);
+  const written = findWrittenLine(notes?.text);
   return {
-    ...row,
+    ...words,
     substance_id: columns.substanceId,
     rxcui: columns.rxcui,
     dose_value: columns.doseValue,
@@ -85,6 +88,7 @@ function toColumns(row: Row, { read, version }: WordsReader) {
     sig_text: columns.sigText,
     recognition: columns.recognition,
     unread_words: columns.unreadWords,
+    left_in_notes: columns.unreadWords?.find((one) => one === written) ?? null,
     reader: version,
   };
 }
@@ -100,11 +104,12 @@ async function updateRows(client: pg.Client, read: readonly unknown[]): Promise<
 
 type UpdatedPerson = { user_id: string; isChanged: boolean; count: number };
 
-// Rows that a request has locked, or whose words were changed meanwhile, are left to the next batch. Only what was never read is asked about.
+// Rows that a request has locked, or whose words were changed meanwhile, are left to the next batch. What was read before is asked about only
+// where its notes have doses that it lacks, and once.
 const updateText = `with r as (
     select * from jsonb_to_recordset($1::jsonb) r(user_id uuid, id uuid, name text, strength text, "prescribedDosage" text, frequency text,
       substance_id text, rxcui text, dose_value float8, dose_unit text, form text, sig jsonb, sig_text text, recognition jsonb,
-      unread_words jsonb, reader text)),
+      unread_words jsonb, left_in_notes text, reader text)),
   free as (
     select m.user_id, m.id, m.sig -> 'timing' as timing, m.substance_id from medications m join r using (user_id, id)
     where (m.name, m.strength, m.prescribed_dosage, m.frequency) is not distinct from (r.name, r.strength, r."prescribedDosage", r.frequency)
@@ -112,7 +117,9 @@ const updateText = `with r as (
   updated as (
   update medications m set substance_id = r.substance_id, rxcui = r.rxcui, dose_value = r.dose_value, dose_unit = r.dose_unit,
     form = r.form, sig = r.sig, sig_text = r.sig_text, recognition = r.recognition, unread_words = r.unread_words, reader = r.reader,
-    needs_review = m.needs_review or (m.reader is null and m.active and jsonb_array_length(r.unread_words) > 0)
+    needs_review = m.needs_review or (m.active and (
+      (m.reader is null and jsonb_array_length(r.unread_words) > 0)
+      or (r.left_in_notes is not null and not coalesce(m.unread_words, '[]') ? r.left_in_notes)))
   from r join free using (user_id, id)
   where m.user_id = r.user_id and m.id = r.id
   returning m.user_id, m.active and (free.timing is distinct from m.sig -> 'timing' or free.substance_id is distinct from m.substance_id) as changed)

@@ -1,10 +1,12 @@
-import type { MedicationWords, ParsedMedication, Timing } from '@wellkept/clinical/medication.ts';
+import type { ParsedMedication, Timing } from '@wellkept/clinical/medication.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { findWrittenLine } from '@wellkept/medications/sig/written-line.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
+import type { NotedWords } from './medication-reader.ts';
 import { medications } from './tables.ts';
 
 /** What the words of an entry mean, out of its columns. */
@@ -137,24 +139,28 @@ export async function findTimings(tx: Transaction, userId: UserId, ids: readonly
   return new Map(rows.map(({ id, sig }) => [id, sig?.timing ?? null]));
 }
 
-/** Stores what `read` makes of the words of these entries. Who was asked about them, and has nothing left to answer, is asked no more. */
+/**
+ * Stores what `read` makes of the words of these entries. Who was asked about them, and has nothing left to answer, is asked no more. Doses
+ * that only the notes have are asked about: an earlier release, which may have written them, asked nobody.
+ */
 export async function updateParsed(
   tx: Transaction,
   userId: UserId,
   ids: readonly string[],
-  read: (words: MedicationWords) => ParsedMedication,
+  read: (words: NotedWords) => ParsedMedication,
   reader: string,
 ): Promise<void> {
-  const { id, name, strength, prescribedDosage, frequency, needsReview } = medications;
+  const { id, name, strength, prescribedDosage, frequency, notes, needsReview } = medications;
   const rows = await tx
-    .select({ id, name, strength, prescribedDosage, frequency, needsReview })
+    .select({ id, name, strength, prescribedDosage, frequency, notes, needsReview })
     .from(medications)
     .where(and(eq(medications.userId, userId), inArray(id, [...ids])));
   for (const row of rows) {
     const parsed = read(row);
+    const isLeft = parsed.unreadWords.some((one) => one === findWrittenLine(row.notes.text));
     await tx
       .update(medications)
-      .set({ ...toParsedColumns(parsed, reader), needsReview: row.needsReview && parsed.unreadWords.length > 0 })
+      .set({ ...toParsedColumns(parsed, reader), needsReview: isLeft || (row.needsReview && parsed.unreadWords.length > 0) })
       .where(and(eq(medications.userId, userId), eq(id, row.id)));
   }
 }

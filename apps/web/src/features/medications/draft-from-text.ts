@@ -7,6 +7,7 @@ import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/
 import { parseStoppedLine } from '@wellkept/medications/parse/stopped-line.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
+import { writtenAs } from '@wellkept/medications/sig/written-line.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { formatReplacement, formatStrength } from '../interactions/type-ahead-choices.ts';
 import { guessType } from './guess-type.ts';
@@ -20,7 +21,7 @@ export type GetSubstanceKind = (substanceId: string) => Parameters<typeof guessT
 /** The draft with the whole line in its notes, where the line says more than the fields hold: nothing that was typed is lost. */
 export const addUnrecognizedLine = (draft: MedicationInput, resolution: Pick<Resolution, 'text' | 'match'>): MedicationInput =>
   hasUnrecognizedText(resolution, draft)
-    ? { ...draft, notes: { ...draft.notes, text: [draft.notes.text, `Written as: ${resolution.text.trim()}`].filter(Boolean).join(' ') } }
+    ? { ...draft, notes: { ...draft.notes, text: [draft.notes.text, `${writtenAs}${resolution.text.trim()}`].filter(Boolean).join(' ') } }
     : draft;
 
 /** A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". What belongs to no part is in the notes. */
@@ -31,7 +32,7 @@ export const createMedicationDraft = (...[resolution, ...rest]: Parameters<typeo
 export const markAsStopped = (draft: MedicationInput, written: string): MedicationInput => ({
   ...draft,
   active: false,
-  notes: { ...draft.notes, text: `Written as: ${written.trim()}` },
+  notes: { ...draft.notes, text: `${writtenAs}${written.trim()}` },
 });
 
 /** One line that was typed, which may say that it was stopped. */

@@ -8,16 +8,21 @@ import { loadSafetyEngine } from '../interactions/check/engine.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findReminderRows } from './repository.ts';
 
+/** A medicine whose reminder is silent. `noticeAt` is when the person was notified of it; null where nobody was since it is. */
+export type PausedReminder = { medicationId: string; name: string; noticeAt: Date | null };
+
 /** The medicines whose reminder is on, and silent because its days or times are more than the line of the medicine now allows. */
-export async function findPausedNames(tx: Transaction, userId: UserId): Promise<string[]> {
+export async function findPausedReminders(tx: Transaction, userId: UserId): Promise<PausedReminder[]> {
   const rows = (await findReminderRows(tx, userId)).filter(({ kind, isOn }) => kind === 'medicine' && isOn);
   if (rows.length === 0) return [];
   const { knowledge } = await loadSafetyEngine();
   const medicines = new Map((await findActiveMedications(tx, userId)).map((medicine) => [medicine.id, medicine]));
-  return rows.flatMap(({ subject, times, schedule }) => {
+  return rows.flatMap(({ subject, times, schedule, updatedAt, pausedNoticeAt }) => {
     const medicine = medicines.get(subject);
     const isPaused = medicine && schedule && findExcess({ times, schedule }, findPaceLimit(knowledge, medicine.parsed)) !== null;
-    return isPaused ? [medicine.name] : [];
+    // A reminder that was set again since the notice, and is silent again, is another pause.
+    const noticeAt = pausedNoticeAt !== null && pausedNoticeAt >= updatedAt ? pausedNoticeAt : null;
+    return isPaused ? [{ medicationId: subject, name: medicine.name, noticeAt }] : [];
   });
 }
 

@@ -192,6 +192,51 @@ test('a reminder that goes silent with the line of its medicine is notified of, 
   expect(await countNotices(ann)).toBe(0);
 });
 
+test('each pause is notified of once: a notice about another names neither the old one, nor one that was set again', async () => {
+  const ann = await createUser(server);
+  const [first, second] = [await newMedicine(ann, 'Methotrexate'), await newMedicine(ann, 'Alendronate')];
+  const browser = await newBrowser(ann);
+  await ann.call('PATCH', '/api/reminders/settings', { showsNames: true });
+  const saveLine = (id: string, name: string, frequency: string) =>
+    ann.call('PUT', `/api/medications/${id}`, createMedicationInput(name, { frequency }));
+  const notify = () => notifyPausedReminders(server.connections.people, ann.userId, new Date());
+  const bodies = () => listWoken(browser).map(({ body }) => body.split(':')[0]);
+  const expectBodies = (expected: string[]) => vi.waitFor(() => expect(bodies()).toEqual(expected), patience);
+  await saveLine(first, 'Methotrexate', 'once a week');
+  await notify();
+  await expectBodies(['Methotrexate']);
+  await notify();
+  expect(await countNotices(ann)).toBe(0);
+  await saveLine(second, 'Alendronate', 'once a week');
+  await notify();
+  await expectBodies(['Methotrexate', 'Alendronate']);
+  // Daily again, the reminder speaks; once it is weekly again it is silent again.
+  await saveLine(first, 'Methotrexate', 'once a day');
+  await notify();
+  expect(await countNotices(ann)).toBe(0);
+  await saveLine(first, 'Methotrexate', 'once a week');
+  await notify();
+  await expectBodies(['Methotrexate', 'Alendronate', 'Methotrexate']);
+  // Set again, and then too often for a line that was changed since.
+  await ann.call('PUT', `/api/reminders/medicine/${second}`, { ...fields, schedule: { every: 'weekdays', weekdays: [1] } });
+  await saveLine(second, 'Alendronate', 'once a month');
+  await notify();
+  await expectBodies(['Methotrexate', 'Alendronate', 'Methotrexate', 'Alendronate']);
+});
+
+test('without a channel nothing is marked as notified of: it comes once there is one', async () => {
+  const ann = await createUser(server);
+  const id = await newMedicine(ann, 'Methotrexate');
+  const notify = () => notifyPausedReminders(server.connections.people, ann.userId, new Date());
+  await ann.call('PATCH', '/api/reminders/settings', { zone, byMail: false, byPush: false });
+  await ann.call('PUT', `/api/medications/${id}`, createMedicationInput('Methotrexate', { frequency: 'once a week' }));
+  await notify();
+  expect(await countNotices(ann)).toBe(0);
+  const browser = await newBrowser(ann);
+  await notify();
+  await woken(browser);
+});
+
 test('a line with several doses names the one that is due, also where only one of them has a reminder', async () => {
   const ann = await createUser(server);
   const id = await newMedicine(ann, 'Hydrocortisone');

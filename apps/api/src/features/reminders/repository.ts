@@ -4,7 +4,7 @@ import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
 import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/tracking/reminders/occurrences.ts';
-import { and, asc, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { PushTarget } from '../../providers/push/port.ts';
@@ -85,6 +85,24 @@ export async function findReminderRows(tx: Transaction, userId: UserId): Promise
 }
 
 const everyDay: FixedSchedule = { every: 'day' };
+
+const isMedicineOf = (userId: UserId) => and(eq(reminders.userId, userId), eq(reminders.kind, 'medicine'));
+
+/** Notes that the person is notified of these silent reminders. */
+export async function markPausedNotices(tx: Transaction, userId: UserId, medicationIds: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({ pausedNoticeAt: at })
+    .where(and(isMedicineOf(userId), inArray(reminders.subject, [...medicationIds])));
+}
+
+/** Reminders that are not silent any more have a notice ahead for their next pause. */
+export async function clearPausedNotices(tx: Transaction, userId: UserId, pausedIds: readonly string[]): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({ pausedNoticeAt: null })
+    .where(and(isMedicineOf(userId), isNotNull(reminders.pausedNoticeAt), notInArray(reminders.subject, [...pausedIds])));
+}
 
 export type StoredKind = Exclude<ReminderKind, 'habit' | 'late-dose'>;
 

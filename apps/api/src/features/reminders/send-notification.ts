@@ -23,7 +23,7 @@ import { findAnswered } from './answered-occurrences.ts';
 import { type ActiveReminder, findActiveReminders, updateNextReminder } from './due-reminders.ts';
 import { createLateDosesError, findLateDoses, type LateDoses } from './late-doses.ts';
 import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
-import { findPausedNames, formatPausedNotice } from './paused-notice.ts';
+import { findPausedReminders, formatPausedNotice, type PausedReminder } from './paused-notice.ts';
 import { createQuickAnswers, type QuickAnswer } from './quick-answers.ts';
 import { createLinkToken } from './reminder-link.ts';
 import {
@@ -45,6 +45,8 @@ export type NotificationJob = {
   round: number;
   /** Not worth sending after this. */
   until: string;
+  /** Of a notice about silent reminders: with what those are marked that it is about. A notice of an earlier release is about all. */
+  pausedNoticeAt?: string;
 };
 
 export type NotificationServices = {
@@ -133,7 +135,8 @@ async function composeNotification(
   const { showsNames } = settings;
   if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames };
   if (form === 'paused') {
-    const names = await findPausedNames(tx, userId);
+    const ofNotice = ({ noticeAt }: PausedReminder) => !job.pausedNoticeAt || noticeAt?.toISOString() === job.pausedNoticeAt;
+    const names = (await findPausedReminders(tx, userId)).filter(ofNotice).map(({ name }) => name);
     const text = formatPausedNotice(names, showsNames);
     return names.length > 0 ? { text, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames } : null;
   }

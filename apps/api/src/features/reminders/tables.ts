@@ -66,6 +66,8 @@ export const reminders = pgTable(
     name: text('name'),
     /** Turned on with the others of the day plan, so that turning those off takes it along. */
     isFromPlan: boolean('is_from_plan').notNull().default(false),
+    /** When the person was last notified that it is silent, since its line allows less than it has. */
+    pausedNoticeAt: createInstantColumn('paused_notice_at'),
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [

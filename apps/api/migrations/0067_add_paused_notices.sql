@@ -1,0 +1,1 @@
+ALTER TABLE "reminders" ADD COLUMN "paused_notice_at" timestamp with time zone;

@@ -56,6 +56,41 @@ describe('Find', () => {
     expect(findMeantActions('dark mode')).toMatchObject([{ run: 'changeTheme' }]);
   });
 
+  test.each([
+    ['change password', 'Change my password'],
+    ['chnge pasword', 'Change my password'],
+    ['2fa', 'Set up two-step sign-in'],
+    ['two factor', 'Set up two-step sign-in'],
+    ['refund', 'Contact us'],
+    ['invoice', 'See invoices and payments'],
+    ['help', 'Contact us'],
+    ['unsubscribe', 'Choose which emails I get'],
+    ['invite my mum', 'Invite someone or look after someone'],
+    ['delete my acount', 'Delete my account'],
+    ['remnders', 'Set reminders'],
+    ['log dizzy', 'Log a symptom'],
+  ])('finds what is to be done by an errand, spelled right or not: %s', (query, label) =>
+    expect(findMeantActions(query).map((action) => action.label)).toContain(label),
+  );
+
+  test.each(['change name', 'change zzzz', 'delete zzzz', 'set zzzz', 'sign zzzz', '2fb', '1234', 'xyzzy'])(
+    'takes a verb with another thing for nothing else: %s',
+    (query) => expect(findMeantActions(query)).toEqual([]),
+  );
+
+  test.each([
+    ['blood presure', '/log'],
+    ['achievments', '/dashboard/achievements'],
+    ['simptoms', '/symptoms'],
+    ['reciepts', '/subscription'],
+  ])('finds a screen that is misspelled: %s', (query, path) => expect(findScreens(screens, query).map((one) => one.path)).toContain(path));
+
+  test('takes no word for a misspelled one where it is spelled right', () => {
+    const own = [{ name: 'Prednisone' }, { name: 'Prednisolone' }];
+    expect(findOwn(own, 'prednisone')).toEqual([{ name: 'Prednisone' }]);
+    expect(findOwn(own, 'predisone').map(({ name }) => name)).toContain('Prednisone');
+  });
+
   test('offers nothing in someone else’s record that is written into one’s own', () => {
     const edith = { id: '018f2b6e-0000-7000-8000-000000000001', firstName: 'Edith', role: 'manage' } as const;
     const inRecord = listRecordActions(edith);

@@ -127,13 +127,19 @@ test.each([
   ['A1c', 'Average blood sugar, 3 months', { id: 'hba1c' }],
   ['kidn', 'Kidney function', {}],
   ['K', 'Potassium', { id: 'potassium' }],
+  ['ferittin', 'Iron stores', { id: 'ferritin' }],
+  ['is my hemaglobin low', 'Hemoglobin', {}],
+  ['kreatinine', 'Kidney function', { id: 'creatinine' }],
 ])('the marker that “%s” means is found, with where it is explained', async (text, title, where) => {
   expect((await search(visitor, text)).markers[0]).toMatchObject({ title, ...where });
 });
 
-test.each(['high blood pressure', 'headache', 'add a medicine', '?!'])('“%s” means no marker', async (text) => {
-  expect((await search(visitor, text)).markers).toEqual([]);
-});
+test.each(['high blood pressure', 'headache', 'add a medicine', '?!', 'stroke', 'diarrhea', 'want to die', 'A1x'])(
+  '“%s” means no marker',
+  async (text) => {
+    expect((await search(visitor, text)).markers).toEqual([]);
+  },
+);
 
 test('a symptom of the diary and what a note says are found by a part of them', async () => {
   const [ada, bob] = await Promise.all([createUser(server), createUser(server)]);

@@ -11,6 +11,10 @@ test.each([
   ['Weak defenses and poor judgment', 'Weak defences and poor judgement'],
   ['It stabilizes, recognized, hospitalization, analyze', 'It stabilises, recognised, hospitalisation, analyse'],
   ['Licorice is labeled; counseling', 'Liquorice is labelled; counselling'],
+  ['Thalassemia, polycythemia, hypoxemia, methemoglobinemia', 'Thalassaemia, polycythaemia, hypoxaemia, methaemoglobinaemia'],
+  ['Sitosterolemia, hyperammonemia, hemoptysis, fungemia', 'Sitosterolaemia, hyperammonaemia, haemoptysis, fungaemia'],
+  ['Gastroesophageal reflux, an antibody titer, to honor', 'Gastro-oesophageal reflux, an antibody titre, to honour'],
+  ['We don’t recognize it. Prioritize, sensitize, maximize', 'We don’t recognise it. Prioritise, sensitise, maximise'],
   ['Acetaminophen (paracetamol, Tylenol) and rifampin', 'Paracetamol (Tylenol) and rifampicin'],
 ])('%s', (american, british) => {
   expect(toRegionalEnglish(american, 'UK')).toBe(british);
@@ -24,7 +28,8 @@ test.each([
   'colorectal cancer in the laboratory, by the literature',
   'a prize of this size, to seize maize; hemisphere, humorous, academia',
   'cetirizine, hydralazine, tizanidine, azithromycin, prochlorperazine',
-  'medium-sized, oversized, downsizing, capsized',
+  'medium-sized, oversized, downsizing, capsized, resized, resizing',
+  'honorary, vigorous, entering, monitor, titration',
   'Vicks VapoRub, Viola odorata, a colorant, Nymalize',
 ])('%s is spelled alike', (text) => expect(toRegionalEnglish(text, 'UK')).toBe(text));
 

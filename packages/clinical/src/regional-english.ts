@@ -23,12 +23,18 @@ const medicineNames: Readonly<Record<string, string>> = {
   scopolamine: 'hyoscine',
 };
 
+/** What begins words for what is in the blood: glyc-emia. */
+const bloodWords =
+  'glyc kal natr leuk isch septic bacter calc lipid phosphat magnes acid sterol azot tox vir thalass cyth ' +
+  'ammon ox vol globin globulin insulin homocystein prolactin uric chrom galactos album protein fung';
+
 /** Parts of words that British English spells otherwise. What begins with ^ begins the word. */
 const spellings: readonly (readonly [pattern: string, british: string])[] = [
-  ['(?<=glyc|kal|natr|\\bur|leuk|isch|septic|bacter|\\ban|calc|lipid|phosphat|magnes|acid|cholesterol|azot|tox|vir)emi', 'aemi'],
-  ['\\bhem(?=oglobin|orrh|ophil|olys|olyt|odial|ostat|ochrom|at)', 'haem'],
+  [`(?<=${bloodWords.split(' ').join('|')}|\\bur|\\ban)emi`, 'aemi'],
+  ['(?<=\\b|\\bmet)hem(?=oglobin|orrh|ophil|olys|olyt|odial|ostat|ochrom|optys|arthr|oper|odynam|oconc|angi|at)', 'haem'],
   ['rrhe(?=as?\\b|ic)', 'rrhoe'],
   ['(?<!o)edema', 'oedema'],
+  ['gastroesophag', 'gastro-oesophag'],
   ['(?<!o)esophag', 'oesophag'],
   ['(?<!o)estrogen', 'oestrogen'],
   ['(?<=ap|dysp|orthop)nea', 'noea'],
@@ -46,9 +52,10 @@ const spellings: readonly (readonly [pattern: string, british: string])[] = [
   ['(?<=\\bcol|discol)or(?=s?\\b|ed\\b|ing|less|ful)', 'our'],
   ['(?<=\\blab)or(?!at)', 'our'],
   ['(?<=\\bod|\\bvap|\\bhum)or(?=s?\\b|less|ed\\b)', 'our'],
-  ['(?<=fav|flav|behavi|neighb)or(?!ous)', 'our'],
+  ['(?<=fav|flav|behavi|neighb|\\bharb|\\bhon|\\brum|\\bvig)or(?!ous|ar|if)', 'our'],
   ['(?<=\\bfib)er(?=s?\\b)', 're'],
   ['(?<=\\bcent)er(?=s?\\b)', 're'],
+  ['(?<=\\btit)er(?=s?\\b)', 're'],
   ['(?<=\\b|milli|deci|micro)liter(?=s?\\b)', 'litre'],
   ['(?<=\\bdef)ense(?=s?\\b|less)', 'ence'],
   ['\\bjudgment', 'judgement'],
@@ -58,7 +65,7 @@ const spellings: readonly (readonly [pattern: string, british: string])[] = [
   ['\\baluminum', 'aluminium'],
   ['(?<=anal|paral|catal)yz(?=e|i)', 'ys'],
   ['(?<=counsel|label|travel|cancel|fuel|signal)(?=ed\\b|ing\\b|ors?\\b|ers?\\b)', 'l'],
-  ['(?<=\\b(?!pr|ma|se|over|under|cap|down|nymal|sotyl)\\w{2,}[^a\\W])iz(?=e[ds]?\\b|ing\\b|ers?\\b|ations?\\b)', 'is'],
+  ['(?<=\\b(?!priz|maiz|seiz|resiz|over|under|cap|down|nymal|sotyl)\\w{2,}[^a\\W])iz(?=e[ds]?\\b|ing\\b|ers?\\b|ations?\\b)', 'is'],
 ];
 
 const american = Object.keys(medicineNames).join('|');

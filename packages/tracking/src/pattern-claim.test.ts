@@ -46,6 +46,10 @@ test.each<[Pattern, string]>([
   [createRelation(sleep, screens, -0.5), 'You sleep 30 min less the night after screens in bed.'],
   [createRelation(headaches, screens, 3.8, { lag: 0 }), 'Headaches are 3.8 points stronger on days with screens in bed.'],
   [
+    createRelation(createSeries('symptom:Gas', 'Gas', 'of 10'), screens, -2, { lag: 0 }),
+    'Gas is 2 points milder on days with screens in bed.',
+  ],
+  [
     createRelation(headaches, sleep, -1, { lag: 0, from: 7, to: 7.5 }),
     'Headaches are 1 point milder after a night of 7 h 30 min rather than 7 h.',
   ],

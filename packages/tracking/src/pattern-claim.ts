@@ -2,21 +2,20 @@ import { formatPlainDate } from '@wellkept/clinical/local-day.ts';
 import { rateCertainty } from './certainty.ts';
 import type { Series } from './diary.ts';
 import { parseSeriesId } from './matrix/subject-days.ts';
-import { formatBareValue, formatTwoDigits, formatValueWithUnit, toSentence } from './pattern-text.ts';
+import { formatBareValue, formatTwoDigits, formatValueWithUnit, scaleUnits, toSentence } from './pattern-text.ts';
 import { getEffect, type Pattern } from './patterns.ts';
 
 const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 const lagWords = ['', 'the day', 'two days', 'three days'];
-
-/** Of what is read off a scale there is no more or less: it is higher or lower. */
-const readOffUnits = new Set(['mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
 
 const isSleep = ({ id }: Series) => id === 'day:sleep';
 const isSymptom = ({ id }: Series) => parseSeriesId(id)?.kind === 'symptom';
 const isRated = ({ unit }: Series) => unit.startsWith('of ');
 /** What the product itself named is the person's: "your mood". What they named is called that: "Headache". */
 const isOwn = ({ id }: Series) => ['day', 'measurement', 'practice'].includes(parseSeriesId(id)?.kind ?? '');
-const isPlural = (name: string) => /[^sui]s$/.test(name);
+/** Names of one thing that end as a plural does. */
+const singularWords = /\b(?:gas|pus|diabetes|herpes|shingles|rabies|measles|mumps|rickets|biceps)$/i;
+const isPlural = (name: string) => /[^sui]s$/.test(name) && !singularWords.test(name);
 
 /** As a name stands within a sentence. Abbreviations keep their capitals. */
 const toLowerStart = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
@@ -30,7 +29,7 @@ function formatSize(outcome: Series, size: number): string {
 
 function getDirection(outcome: Series, size: number): string {
   if (isSymptom(outcome)) return size < 0 ? 'milder' : 'stronger';
-  if (isRated(outcome) || readOffUnits.has(outcome.unit)) return size < 0 ? 'lower' : 'higher';
+  if (isRated(outcome) || scaleUnits.has(outcome.unit)) return size < 0 ? 'lower' : 'higher';
   return size < 0 ? 'less' : 'more';
 }
 

@@ -21,7 +21,7 @@ export const formatValueWithUnit = (value: number, unit: string): string =>
   unit === 'h' || unit === '' ? formatBareValue(value, unit) : `${formatTwoDigits(value)} ${unit}`;
 
 /** Of what is read off a scale there is no more or less: it is higher or lower. */
-const scaleUnits = new Set(['mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
+export const scaleUnits: ReadonlySet<string> = new Set(['mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
 
 /** "42 min less (12 min to 1 h 12 min)" or "3 of 10 higher (1 to 5)". */
 export function formatDifference({ estimate, low, high }: EffectEstimate, unit: string): string {

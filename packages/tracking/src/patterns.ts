@@ -72,7 +72,7 @@ export function getEffect(pattern: Pattern): EffectEstimate | null {
   return 'difference' in pattern ? pattern.difference : null;
 }
 
-/** What is less than this is found surely in a long diary, and changes nothing in a life. In the outcome's unit; other units have no least. */
+/** What is less than this is found surely in a long diary, and changes nothing in a life. In the outcome's unit. */
 const leastSizes: Readonly<Record<string, number>> = {
   h: 0.25,
   'of 4': 0.3,
@@ -106,4 +106,15 @@ function getSize(pattern: Pattern): number {
   }
 }
 
-export const isWorthTelling = (pattern: Pattern): boolean => getSize(pattern) >= (leastSizes[pattern.outcome.unit] ?? 0);
+/** Of other units that much of the usual differences between days: Cohen calls 0.2 standard deviations small and 0.5 medium (1988). */
+const leastDeviations = 0.3;
+
+export function isWorthTelling(pattern: Pattern): boolean {
+  const { unit, values } = pattern.outcome;
+  return getSize(pattern) >= (leastSizes[unit] ?? leastDeviations * computeStandardDeviation([...values.values()]));
+}
+
+function computeStandardDeviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length);
+}

@@ -35,7 +35,11 @@ function findWitnesses(row: UrgencyRow, of: string): Observation[] {
   if (when.kind === 'unclear') return [createTextObservation(of, 'Indeterminate', { on })];
   if (when.kind === 'positive')
     return ['Positive', '+', '++', '+++', ...(when.naming ?? [])].map((text) => createTextObservation(of, text, { on }));
-  if (when.kind === 'goal') return [at(when.side === 'above' ? 3.2 : 1.8, { range: range(2, 3), status: when.side })];
+  if (when.kind === 'goal')
+    return [
+      { low: 2, high: 3, below: 1.8, above: 3.2 },
+      { low: 95, high: 99, below: 94, above: 99.5 },
+    ].map(({ low, high, ...beyond }) => at(beyond[when.side], { range: range(low, high), status: when.side }));
   if (when.kind === 'change') return findChangeWitnesses(when, at);
   const isOutward = (limit: number) => (when.side === 'above') === limit > 0;
   const past = (limit: number) => steps.map((step) => (isOutward(limit) ? limit * step : limit / step));

@@ -3,9 +3,9 @@ import type { UrgencyRow, UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import type { Observation, UrgencyContext } from './observation.ts';
 import { farDangerSigns, judgeByRange, type RangeJudgement, rangeRuleSource } from './range-rule.ts';
+import { readTestedWords } from './tested-words.ts';
 import { compareUrgency, type UrgencyLevel } from './urgency.ts';
 import { findSide, findStability, measureCondition } from './urgency-condition.ts';
-import { readTestedWords } from './word-result.ts';
 import { judgeByWords } from './word-rule.ts';
 
 /** How soon to act on one value, and what to say about it. The sentences name no other time than the level's. */
@@ -86,10 +86,16 @@ function canStabilityLower({ level, excludes }: UrgencyRow, of: string, { states
 
 const mixedAdvice = 'The report says both negative and positive. Ask the lab which one counts.';
 
+const partlyReadAdvice = 'We couldn’t read all of this result. Ask the lab what it says.';
+
 /** A report that says both is judged as positive, and only the laboratory knows. */
 function addMixedAdvice(urgency: Urgency, { of, amount, text }: Observation): Urgency {
-  if (amount !== null || !readTestedWords(of, text)?.isMixed) return urgency;
-  return { ...urgency, meanwhile: [mixedAdvice, urgency.meanwhile].filter((part) => part !== null).join(' ') };
+  const word = amount === null ? readTestedWords(of, text) : null;
+  if (!word?.isMixed) return urgency;
+  return {
+    ...urgency,
+    meanwhile: [word.isPartlyRead ? partlyReadAdvice : mixedAdvice, urgency.meanwhile].filter((part) => part !== null).join(' '),
+  };
 }
 
 const isApplicable = ({ needs = [], excludes = [] }: UrgencyRow, states: ReadonlySet<UrgencyState>): boolean =>

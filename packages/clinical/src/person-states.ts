@@ -1,4 +1,8 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+
+/** Its sides are its own id and those of its classes (`class:…`). */
+type TakenSubstance = Pick<KnownSubstance, 'id' | 'kind' | 'sides'>;
 
 /** What is known of a person, in the ids of the knowledge base. */
 export type PersonFacts = {
@@ -6,8 +10,8 @@ export type PersonFacts = {
   isPregnant: boolean;
   /** Ids of conditions, as the safety engine reads them. */
   conditionIds: Iterable<string>;
-  /** Of what is taken: ids of substances and of their classes (`class:…`). */
-  medicineSides: Iterable<string>;
+  /** What is taken. */
+  substances: readonly TakenSubstance[];
 };
 
 const byCondition: Readonly<Record<string, UrgencyState>> = {
@@ -59,50 +63,36 @@ const bySide: Readonly<Record<string, UrgencyState>> = {
   lithium: 'on-lithium',
 };
 
-/** What is known to harm an unborn child, so that a pregnancy under it is asked about at once; not all that is avoided in pregnancy. */
-const harmfulInPregnancy: ReadonlySet<string> = new Set([
-  'isotretinoin',
-  'acitretin',
-  'alitretinoin',
-  'methotrexate',
-  'valproate',
-  'topiramate',
-  'carbamazepine',
-  'phenytoin',
-  'phenobarbital',
-  'mycophenolate',
-  'leflunomide',
-  'teriflunomide',
-  'fingolimod',
-  'thalidomide',
-  'lenalidomide',
-  'pomalidomide',
-  'bosentan',
-  'ambrisentan',
-  'macitentan',
-  'riociguat',
-  'ribavirin',
-  'misoprostol',
-  'lithium',
-  'class:vitamin-k-antagonist',
-  'class:ace-inhibitor',
-  'class:arb',
-  'class:antithyroid',
-  'class:chemotherapy',
-]);
+/** Given once, so that there is no next dose to ask about; live vaccines are a precaution (CDC, Guidelines for vaccinating pregnant persons, 2024). */
+const givenOnce: readonly string[] = ['class:live-vaccine', 'class:gadolinium-contrast'];
+/** One of them is the usual choice in early pregnancy, yet which one and how much is decided again in each. */
+const alwaysAskedAbout = 'class:antithyroid';
+
+/** Whether a pregnancy while it is taken is asked about at once. Of what nobody prescribes only what must never be taken counts. */
+function canHarmUnborn({ id, kind, sides }: TakenSubstance, { cautions }: Pick<Knowledge, 'cautions'>): boolean {
+  if (sides.includes(alwaysAskedAbout)) return true;
+  if (sides.some((side) => givenOnce.includes(side))) return false;
+  const facts = sides.flatMap((side) => cautions.get(side) ?? []).filter(({ when }) => when === 'pregnancy');
+  const own = facts.filter(({ of }) => of === id);
+  return (own.length > 0 ? own : facts).some(
+    ({ severity, trimesters }) =>
+      (severity === 'contraindicated' || (severity === 'major' && kind === 'drug')) && (trimesters?.includes(1) ?? true),
+  );
+}
 
 const adultYears = 18;
 
 /** The states of a person that rows of the urgency table ask for. */
-export function findUrgencyStates({ ageYears, isPregnant, conditionIds, medicineSides }: PersonFacts): ReadonlySet<UrgencyState> {
+export function findUrgencyStates(
+  { ageYears, isPregnant, conditionIds, substances }: PersonFacts,
+  knowledge: Pick<Knowledge, 'cautions'>,
+): ReadonlySet<UrgencyState> {
   const states = new Set<UrgencyState>();
   if (isPregnant) states.add('pregnant');
   if (ageYears !== null && ageYears < adultYears) states.add('child');
   for (const id of conditionIds) addKnown(states, byCondition[id]);
-  for (const side of medicineSides) {
-    addKnown(states, bySide[side]);
-    if (harmfulInPregnancy.has(side)) states.add('on-harmful-in-pregnancy');
-  }
+  for (const side of substances.flatMap(({ sides }) => sides)) addKnown(states, bySide[side]);
+  if (substances.some((one) => canHarmUnborn(one, knowledge))) states.add('on-harmful-in-pregnancy');
   return states;
 }
 

@@ -14,7 +14,7 @@ export const rangeRuleSource: Source = {
   id: 'wellkept-range-rule',
   kind: 'reference',
   publisher: 'Wellkept',
-  title: 'Our rule for values outside their range and findings without a published limit',
+  title: 'Our rule for values outside their range, changes and findings without a published limit',
   year: 2026,
 };
 

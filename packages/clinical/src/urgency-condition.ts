@@ -1,8 +1,9 @@
 import type { UrgencyCondition } from '@wellkept/knowledge/urgency.ts';
 import { countDaysBetween } from './local-day.ts';
 import type { Observation } from './observation.ts';
+import { readTestedWords } from './tested-words.ts';
 import { judgedDaysMax } from './urgency.ts';
-import { parseWordResult, readTestedWords } from './word-result.ts';
+import { parseWordResult } from './word-result.ts';
 
 /** From these multiples of a limit on, a value is far outside. */
 export const farOutsideFactors = { above: 2, below: 0.5 } as const;

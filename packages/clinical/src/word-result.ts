@@ -7,6 +7,8 @@ export type WordResult = {
   grade: number | null;
   titre: number | null;
   isMixed?: true;
+  /** Mixed because of words that we couldn’t read. */
+  isPartlyRead?: true;
 };
 
 /** The words of English, German, French, Spanish, Portuguese and Turkish reports, each standing on its own. */
@@ -26,6 +28,7 @@ const positiveWords = [
   'trace|spur|traza',
   'large|moderate|small|many|few|numerous|abundant|occasional|rare\\b',
   'seen\\b|observed|isolated|identified|found\\b|growth|grown?\\b|grew\\b',
+  'wachstum|croissance|crecimiento|crescimento|crescita|üreme\\b',
   'monoclonal\\p{L}*',
 ];
 /** Germs: a culture or film that names one has found it, unless the same words say that it was not there. */
@@ -40,10 +43,10 @@ const germWords = [
 const seenWords = 'seen|detected|found|isolated|grown|identified|observed|present';
 const foundWords = [...positiveWords, ...germWords];
 const negativeWords = [
-  'n[eé]g\\p{L}*',
+  `n[eé]g\\p{L}*(?: for (?:the )?(?:${germWords.join('|')})(?: or (?:${germWords.join('|')}))*)?`,
   // A germ behind a comma is denied with the first only where "or" joins the list: "No MRSA, E. coli" has found the second.
   // "No antibodies detected", "kein Nachweis", "no se detecta", "no Salmonella, Shigella or Campylobacter isolated", "no monoclonal band seen".
-  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?:(?!\\b(?:but|except|other than|only|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:(?:, ?|/)(?:${germWords.join('|')}))*,? (?:or|nor|oder|ou|o) (?:${germWords.join('|')})|(?:/(?:${germWords.join('|')}))+)?(?:(?: (?!${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
+  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?: (?:evidence|signs?) of\\b)?(?:(?!\\b(?:but|except|other than|only|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:(?:, ?|/)(?:${germWords.join('|')}))*,? (?:or|nor|oder|ou|o) (?:${germWords.join('|')})|(?:/(?:${germWords.join('|')}))+)?(?:(?: (?!${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
   `(?:non?|nicht|não|not)[- ]?(?:${foundWords.join('|')}|det\\b)`,
   // "Plasmodium falciparum: not seen"; between the germ and "not" nothing else may be found.
   `(?:${germWords.join('|')})(?:[ :=-]+(?!(?:${foundWords.join('|')}))\\p{L}+\\.?){0,2}[ :=-]+(?:n[eé]gat\\p{L}*|absent|none|not (?:${seenWords}))`,
@@ -68,7 +71,7 @@ const doubledWords = [
 ];
 
 const start = String.raw`(?<![\p{L}])`;
-const resultWords = new RegExp(
+export const resultWords = new RegExp(
   [
     `(?<doubled>${start}(?:${doubledWords.join('|')}))`,
     String.raw`(?<negative>${start}(?:${negativeWords.join('|')})|^\s*[-−–]+\s*$|^\s*<\s*1 ?: ?\d+)`,
@@ -99,6 +102,9 @@ const trait =
   /\b(?:ESBL|AmpC|VRE|CRE|CPE|KPC|NDM|carbapenemase|penicillinase|(?:beta|β)[- ]?lactamase|coagulase|oxidase|catalase|indole?|lactose|urease|(?:\p{L}+ )?toxin)s?(?: (?:test|screen|production|producer))?[ :=,-]+(?:n[eé]g\p{L}*|absent|non?[- ]produc\p{L}*|not (?:detected|found|seen|produced))/giu;
 const germ = new RegExp(`(?<!\\p{L})(?:${germWords.join('|')})`, 'iu');
 
+/** Without what is usual, and without the traits of a germ that say nothing about whether it was found. */
+export const readOwnWords = (text: string): string => withoutTraits(text).replace(bracketedReference, ' ').replace(reference, ' ');
+
 function withoutTraits(text: string): string {
   const named = text.replace(stains, 'gramstained').replace(coagulase, (_, behind: string) => behind || 'gramstained');
   const rest = named.replace(trait, ' ');
@@ -116,29 +122,6 @@ export function parseWordResult(printed: string): WordResult | null {
   if (first === 'negative' && !kinds.includes('unclear')) return { kind: 'negative', grade: 0, titre: null };
   if (first !== 'positive') return { kind: 'unclear', grade: null, titre: null };
   return { kind: 'positive', ...findExtent(own) };
-}
-
-/** Where anything that grows or is seen is an emergency, a denial counts only where nothing else is written beside it. */
-const dangerousSearches: ReadonlySet<string> = new Set(['blood_culture', 'csf_culture', 'malaria']);
-/** Words beside a denial that name nothing that could have been found. */
-const plainWords: ReadonlySet<string> = new Set(
-  `a after aerobic aerobe aerobes aerobically afb all an anaerobe anaerobes anaerobic and antigen any arm at bacteria bacterial been blood both bottle bottles by
-   collected csf culture cultured cultures date day days detected dna dias días final film films for fluid from fungal fungi fungus growth h has have
-   hour hours hrs in incubation interim is isolated it jours left malaria malarial microscopy no nach now of on or organism organisms parasite
-   parasites pathogen pathogens pcr peripheral plasmodium prelim preliminary rapid rdt report result results right rna sample samples seen
-   set sets smear smears so far sp species specimen specimens spp stain stunden tage tagen test tested tests the thick thin to und up was were x
-   après de des les jour horas hs le la los las en el et e y os as após apos pathogene keime wachstum kultur blutkultur hemocultura hémoculture`
-    .trim()
-    .split(/\s+/),
-);
-
-/** As `parseWordResult`, for a test whose denial has to stand alone: "No growth, Bacteroides" is mixed, though the germ is in no list. */
-export function readTestedWords(of: string, text: string): WordResult | null {
-  const word = parseWordResult(text);
-  if (word?.kind !== 'negative' || !dangerousSearches.has(of)) return word;
-  const rest = withoutTraits(text).replace(bracketedReference, ' ').replace(reference, ' ').replace(resultWords, ' ');
-  const isAlone = [...rest.toLowerCase().matchAll(/\p{L}+/gu)].every(([one]) => plainWords.has(one));
-  return isAlone ? word : { kind: 'unclear', grade: null, titre: null, isMixed: true };
 }
 
 const findKinds = (text: string): WordResult['kind'][] =>

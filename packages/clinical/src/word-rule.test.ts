@@ -8,13 +8,19 @@ const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]
 const judge = (of: string, text: string) => judgeUrgency(createTextObservation(of, text), { states: new Set() }, table);
 
 test('no positive result of what is usually negative is passed over, whatever was measured', () => {
-  const silent = analytes.all.filter(({ id }) => isUsuallyNegative(id)).filter(({ id }) => judge(id, 'Positive (+++)') === null);
+  const silent = analytes.all.filter(isUsuallyNegative).filter(({ id }) => judge(id, 'Positive (+++)') === null);
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
 test('no negative result in words asks for anything', () => {
   const loud = analytes.all.filter(({ id }) => judge(id, 'Not detected') !== null);
   expect(loud.map(({ id }) => id)).toEqual([]);
+});
+
+test('says that part of a result was not read, and not that it says both', () => {
+  const advise = (text: string) => judge('blood_culture', text)?.meanwhile;
+  expect(advise('No growth aerobically, Bacteroides')).toContain('couldn’t read all of this result');
+  expect(advise('No growth in bottle 1, S. aureus in bottle 2')).toContain('both negative and positive');
 });
 
 test.each([
@@ -57,6 +63,33 @@ test.each([
   ['csf_culture', 'Cryptococcus neoformans, bacteria not seen'],
   ['malaria', 'No P. falciparum, P. vivax'],
   ['malaria', 'P. falciparum not seen, trophozoites'],
+  ['blood_culture', 'Negative (Clostridium perfringens)'],
+  ['blood_culture', 'No growth (E. coli)'],
+  ['blood_culture', 'No growth (growth seen in bottle 2)'],
+  ['blood_culture', 'No growth aerobically Bacteroides fragilis'],
+  ['blood_culture', 'No growth, anaerobes in bottle 2'],
+  ['blood_culture', 'Clostridium perfringens no MRSA'],
+  ['blood_culture', 'No growth but Fusobacterium'],
+  ['blood_culture', 'No growth in bottle 1 and Kingella in bottle 2'],
+  ['blood_culture', 'No growth with budding yeasts'],
+  ['blood_culture', 'Negative. Please note: budding forms in both bottles'],
+  ['blood_culture', 'No growth. Phoned to Dr Smith: Cutibacterium acnes'],
+  ['blood_culture', 'No growth. Reported by Bacteroides'],
+  ['blood_culture', 'No growth. Reported by Dr Smith Bacteroides fragilis'],
+  ['blood_culture', 'NO GROWTH AEROBICALLY, PREVOTELLA'],
+  ['blood_culture', 'Sterile; GNR'],
+  ['blood_culture', 'No growth, skin flora'],
+  ['blood_culture', 'No growth of S. aureus. Repeat: Capnocytophaga'],
+  ['csf_culture', 'No growth. India ink: Cryptococcus'],
+  ['csf_culture', 'Bacteria not seen, amoebae'],
+  ['malaria', 'Negative, parasitemia 2 %'],
+  ['malaria', 'Negative. Babesia'],
+  ['malaria', 'No malaria, Babesia microti'],
+  ['blood_culture', 'Bacteroides fragilis'],
+  ['blood_culture', 'No growth aerobically / Peptostreptococcus'],
+  ['malaria', 'No trophozoites. Gametocytes'],
+  ['malaria', 'No P. vivax, ring forms'],
+  ['malaria', 'Antigen negative. Gametocytes in thick film'],
 ])('%s with %s is an emergency', (of, text) => {
   expect(judge(of, text)?.level).toBe('emergency');
 });
@@ -70,6 +103,20 @@ test.each([
   ['csf_culture', 'Sterile'],
   ['malaria', 'No malaria parasites seen in thick and thin films'],
   ['malaria', 'P. falciparum: Not detected; P. vivax: Not detected'],
+  ['blood_culture', 'No growth detected after five days of incubation'],
+  ['malaria', 'No malarial parasites detected on this smear'],
+  ['blood_culture', 'Negative (repeat if clinically indicated)'],
+  ['malaria', 'Malaria antigen not detected. Please repeat if symptoms persist.'],
+  ['blood_culture', 'No growth 5 days. Reported by Dr Smith'],
+  ['blood_culture', 'No growth 5 days. Authorised by Dr. Silvia Moreno'],
+  ['blood_culture', 'Pas de croissance après 5 jours'],
+  ['blood_culture', 'Result pending'],
+  ['malaria', 'Parasites not seen in thick film. Examined by J. Patel'],
+  ['malaria', 'Malaria antigen (Pf/Pv): Negative'],
+  ['blood_culture', 'No growth observed at 120 hours, incubation continues'],
+  ['blood_culture', 'NO GROWTH OF AEROBIC AND ANAEROBIC ORGANISMS'],
+  ['malaria', 'Manual review: no parasites seen in 200 fields'],
+  ['malaria', 'Malaria parasites (thick film) not seen. Parasitaemia 0 %'],
 ])('%s with %s asks for nothing', (of, text) => {
   expect(judge(of, text)).toBeNull();
 });

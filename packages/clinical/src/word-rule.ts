@@ -1,6 +1,7 @@
-import type { Observation } from './observation.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import type { Observation, ObservedRange } from './observation.ts';
 import type { RangeJudgement } from './range-rule.ts';
-import { readTestedWords } from './word-result.ts';
+import { readTestedWords } from './tested-words.ts';
 
 /** Words for these describe or name; none of them is a finding. */
 const descriptive: ReadonlySet<string> = new Set([
@@ -79,24 +80,72 @@ const mild: ReadonlySet<string> = new Set([
   'urine_epithelial_nonsq',
 ]);
 
-/** Whether negative is what is usual of it, so that positive words are a finding. */
-export const isUsuallyNegative = (of: string): boolean => !descriptive.has(of) && !lasting.has(of);
+/** Loads of germs and antibodies against the body's own tissue: none is what is usual, though there is a unit. */
+const soughtInUnits: ReadonlySet<string> = new Set([
+  'hbv_dna',
+  'hcv_rna',
+  'hiv_rna',
+  'ebv_vca_igm',
+  'anti_ccp',
+  'anti_mpo',
+  'anti_pr3',
+  'ttg_iga',
+  'ttg_igg',
+  'dgp_iga',
+  'dgp_igg',
+  'b2gp1_igg',
+  'b2gp1_igm',
+  'cardiolipin_igg',
+  'cardiolipin_igm',
+  'trab',
+  'tsi',
+  'gad_ab',
+  'dsdna',
+  'rheumatoid_factor',
+]);
+/** Counts of a microscope's field of view. */
+const fieldUnits = /^\/\[[HL]PF\]$/;
 
 /**
- * How soon to act on a positive or undecided result in words of which no row of the table speaks, by our own rule: within days where the
- * test looks for what is usually not there.
+ * Whether negative is what is usual of it, so that words alone say whether something was found. Of most of what is measured there is always
+ * some: "undetectable" platelets are no calm result.
  */
-export function judgeByWords({ of, amount, text }: Observation): RangeJudgement | null {
+export const isUsuallyNegative = ({ id, unit, plausible }: Pick<Analyte, 'id' | 'unit' | 'plausible'>): boolean =>
+  !descriptive.has(id) &&
+  !lasting.has(id) &&
+  // What has no unit and still has plausible amounts is a ratio.
+  ((unit === '1' && plausible === undefined) || fieldUnits.test(unit) || soughtInUnits.has(id));
+
+/** Whether there is always some of it: one of its ranges has a lower limit. Of antibodies that is the limit of protection. */
+export const isAlwaysThere = (of: string, ranges: readonly (ObservedRange | null)[]): boolean =>
+  !descriptive.has(of) && !lasting.has(of) && ranges.some((range) => (range?.low ?? 0) > 0);
+
+/**
+ * How soon to act on a result in words of which no row of the table speaks, by our own rule: within days where something was found that is
+ * usually not there, or nothing of what always is.
+ */
+export function judgeByWords({ of, amount, text, range, reference, adultReference }: Observation): RangeJudgement | null {
   const word = amount === null && !descriptive.has(of) ? readTestedWords(of, text) : null;
-  if (!word || word.kind === 'negative') return null;
+  if (!word) return null;
+  const isMeasured = isAlwaysThere(of, [range, reference, adultReference]);
+  if (word.kind === 'negative') return isMeasured ? { level: 'days', side: 'below', ...texts.notThere } : null;
   if (word.kind === 'unclear' && !word.isMixed) return { level: 'weeks', side: 'above', ...texts.unclear };
   if (lasting.has(of)) return { level: 'visit', side: 'above', ...texts.lasting };
+  if (isMeasured) return { level: 'days', side: 'above', ...texts.notMeasured };
   return mild.has(of) ? { level: 'weeks', side: 'above', ...texts.mild } : { level: 'days', side: 'above', ...texts.found };
 }
 
 const texts = {
   found: {
     says: 'The report says that something was found which is usually not there. Ask the doctor who ordered the test what it means for you.',
+    meanwhile: 'Have the report and a list of your medicines with you when you call.',
+  },
+  notThere: {
+    says: 'The report says that there was none of what is always in the body. Ask the doctor who ordered the test whether that is right.',
+    meanwhile: 'Have the report and a list of your medicines with you when you call.',
+  },
+  notMeasured: {
+    says: 'The report gives words where a number is usual. Ask the doctor who ordered the test what they mean.',
     meanwhile: 'Have the report and a list of your medicines with you when you call.',
   },
   mild: {

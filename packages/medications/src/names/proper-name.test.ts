@@ -29,7 +29,6 @@ test.each([
 
 test.each([
   ['another name that may say more', 'atrial flutter'],
-
   ['what is not yet said to be past', 'heart attack'],
   ['a word of its own', 'hemophilia'],
   ['a gene, which is no illness', 'BRCA'],

@@ -145,9 +145,10 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     parseInterval,
   ],
   [/^(?:once )?(?:every|each) (3rd|third|4th|fourth) (days?|weeks?|wks?|months?)$/, parseOrdinal],
+  [/^(?:every (?:other|second|2nd) day|on alternate days|alternate days|qod|eod)$/, createFixed('every other day', 0.5)],
   [
-    /^(?:every (?:other|second|2nd) (?:day|morning|evening|night)|on alternate days|alternate days|qod|eod)$/,
-    createFixed('every other day', 0.5),
+    /^every (?:other|second|2nd) (morning|evening|night)$/,
+    ([, part = '']) => ({ text: `every other day, ${part === 'night' ? 'at night' : `in the ${part}`}`, perDay: 0.5 }),
   ],
   [
     new RegExp(

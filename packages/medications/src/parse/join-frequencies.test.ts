@@ -65,6 +65,15 @@ test('days and times a day are multiplied, in whatever order they stand', () => 
   );
 });
 
+test.each([
+  ['zolpidem 5 mg every other night', 'every other day, at night', 0.5],
+  ['zolpidem 5 mg every second evening', 'every other day, in the evening', 0.5],
+  ['prednisone 20 mg every other morning', 'every other day, in the morning', 0.5],
+  ['prednisone 20 mg every other day', 'every other day', 0.5],
+])('%s is %s', (line, text, perDay) => {
+  expect(parseItem(line).frequency).toMatchObject({ text, perDay });
+});
+
 test('several hours of which one alone would be read are no frequency', () => {
   expect(parseItem('metformin 500 mg at 0800 or 2000').frequency).toBeNull();
   expect(parseItem('metformin 500 mg at 0800 and 2000 mg').frequency?.perDay).toBe(1);

@@ -9,10 +9,14 @@ const dayMinutes = 24 * 60;
 
 /**
  * Whether a dose is nearer to the next one of its medicine than to its own time: taken now, the two would be too close. `all`: the times of
- * that medicine on this day, its own among them.
+ * that medicine on this day, its own among them. `daysToNext`: from this day to the next on which it is due, 7 of a weekly one.
  */
-export function isDoseMissed(own: number, all: readonly number[], now: number): boolean {
-  const next = Math.min(...all.filter((one) => one > own), Math.min(own, ...all) + dayMinutes);
+export function isDoseMissed(
+  own: number,
+  { all, daysToNext = 1 }: { all: readonly number[]; daysToNext?: number | undefined },
+  now: number,
+): boolean {
+  const next = Math.min(...all.filter((one) => one > own), Math.min(own, ...all) + daysToNext * dayMinutes);
   return now - own >= (next - own) / 2;
 }
 

@@ -17,6 +17,7 @@ export type DatedReading = {
 };
 
 export type PressingReading = {
+  reading: DatedReading;
   measure: MeasureId;
   name: string;
   /** "195/122", in the person's unit. */
@@ -33,7 +34,8 @@ type Context = { context: UrgencyContext; table: UrgencyTable; units: UnitSystem
 /** The readings that should not be left alone, most urgent first, and of one level the latest. */
 export function listPressingReadings(readings: readonly DatedReading[], { context, table, units }: Context): PressingReading[] {
   return readings
-    .flatMap(({ subject, value, secondValue, day, symptoms }): PressingReading[] => {
+    .flatMap((reading): PressingReading[] => {
+      const { subject, value, secondValue, day, symptoms } = reading;
       if (!isMeasureId(subject) || value === null) return [];
       const warning = findReadingWarning(subject, { value, secondValue }, { symptoms, context, table });
       if (!warning) return [];
@@ -41,7 +43,7 @@ export function listPressingReadings(readings: readonly DatedReading[], { contex
       const numbers = secondValue === null ? [value] : [value, secondValue];
       const valueText = numbers.map((number) => toShownValue(number, shown)).join('/');
       const urgency = warning.alarm === null ? warning.urgency : raiseBySymptom(warning.urgency, warning.alarm);
-      return [{ measure: subject, name, valueText, unit: shown.unit, day, urgency, ownLevel: warning.urgency.level }];
+      return [{ reading, measure: subject, name, valueText, unit: shown.unit, day, urgency, ownLevel: warning.urgency.level }];
     })
     .toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level) || other.day.localeCompare(one.day));
 }

@@ -1,6 +1,14 @@
 import { dayScales, getDayScale, isDayScaleId } from '../diary/day-scales.ts';
 import { getMeasure, isMeasureId, type ShownUnit, type UnitSystem } from '../diary/measures.ts';
-import { formatSeriesId, parseSeriesId, type SeriesName, type SubjectDays, type SubjectNames, secondSubject } from './subject-days.ts';
+import {
+  formatSeriesId,
+  getStoredSubject,
+  parseSeriesId,
+  type SeriesName,
+  type SubjectDays,
+  type SubjectNames,
+  secondSubject,
+} from './subject-days.ts';
 
 /** A symptom is rated up to this. */
 export const severityMax = 10;
@@ -14,7 +22,7 @@ export function getShownUnit(kind: SubjectDays['kind'], subject: string, names: 
     case 'day':
       return subject === 'sleep' ? hours : createPlainUnit(isDayScaleId(subject) ? `of ${getDayScale(subject).max}` : '');
     case 'measurement': {
-      const measure = subject === secondSubject ? 'blood-pressure' : subject;
+      const measure = getStoredSubject(subject);
       return isMeasureId(measure) ? getMeasure(measure)[system] : createPlainUnit('');
     }
     case 'symptom':

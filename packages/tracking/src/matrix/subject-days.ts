@@ -24,6 +24,8 @@ export type SeriesName = { id: string; name: string; unit: string };
 
 /** The second number of a pair is a series of its own. */
 export const secondSubject = 'blood-pressure-lower';
+/** The subject under which the values of a series are stored. */
+export const getStoredSubject = (subject: string): string => (subject === secondSubject ? 'blood-pressure' : subject);
 
 export const formatSeriesId = (kind: SubjectDays['kind'], subject: string): string => `${kind}:${subject}`;
 

@@ -13,7 +13,7 @@ const skippedAlwaysMin = 3;
 const meanDaysMin = 3;
 
 type LeastMeasureChange = { value: number; second?: number } | { share: number };
-/** In the canonical unit, or as a share of what it was before. */
+/** In the canonical unit, or as a share of what it was before. Our choice of what is worth a line: no guideline sets it. */
 const leastMeasureChanges: Readonly<Record<MeasureId, LeastMeasureChange>> = {
   weight: { share: 0.02 },
   'blood-pressure': { value: 5, second: 5 },
@@ -56,15 +56,17 @@ export const listCompared = ({ symptoms, symptomsGone, measures, scales, intakes
   ...(intakes.some(({ medicine, taken, takenBefore }) => names.has(medicine) && taken > 0 && takenBefore > 0) ? ['doses'] : []),
 ];
 
-/** Skipped doses are named by themselves; of the others only a number that doubled or halved, which may be of the diary alone. */
+/** Skipped doses are named by themselves, also when there are no more of them; of the others only a number that doubled or halved, which may be of the diary alone. */
 function describeIntakeChange(line: IntakeLine, { daysWrittenBefore }: Summary, names: Reader['names']): string[] {
   const { medicine, taken, skipped, takenBefore, skippedBefore } = line;
   const name = names.get(medicine);
   if (!name) return [];
-  if (skipped >= skippedAlwaysMin || skipped > skippedBefore)
+  if (skipped >= skippedAlwaysMin || skipped > skippedBefore || skippedBefore - skipped >= skippedAlwaysMin)
     return [`${name}: ${formatIntakeLine(line)}${daysWrittenBefore > 0 ? `, before ${skippedBefore} skipped` : ''}.`];
   const [less, more] = [Math.min(taken, takenBefore), Math.max(taken, takenBefore)];
-  if (more - less < leastChange.doses || more < 2 * less || daysWrittenBefore < meanDaysMin) return [];
+  // A weekly medicine that is no longer taken has few doses to lose.
+  const isSmall = taken > 0 && more - less < leastChange.doses;
+  if (isSmall || more === 0 || more < 2 * less || daysWrittenBefore < meanDaysMin) return [];
   return [`${name}: ${formatCount(taken, 'dose')} logged as taken, before ${takenBefore}.`];
 }
 

@@ -117,6 +117,19 @@ test.each([
     createBoth('intake', 'a-medicine', null, null, [{ state: 'skipped' }, { state: 'skipped' }]),
     'Warfarin: 0 doses logged as taken, 14 skipped, before 14 skipped.',
   ],
+  [
+    'no longer skipped',
+    createBoth('intake', 'a-medicine', null, null, [{ state: 'skipped' }, taken]),
+    'Warfarin: 14 doses logged as taken, before 14 skipped.',
+  ],
+  [
+    'a weekly dose, not logged',
+    [
+      ...['01', '03', '05', '08'].map((day) => createValue(day, 'intake', 'a-medicine', null, taken)),
+      createValue('16', 'intake', 'b', null, taken),
+    ],
+    'Warfarin: 0 doses logged as taken, before 4.',
+  ],
   ['not logged', createBoth('intake', 'a-medicine', null, null, [taken, {}]), 'Warfarin: 0 doses logged as taken, before 14.'],
 ] as const)('what a doctor asks about is a change: %s', (_, values, expected) => {
   const changes = listChanges(summarizePeriod(values, period), { units: 'metric', names });

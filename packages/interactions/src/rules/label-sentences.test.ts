@@ -13,6 +13,7 @@ test.each([
   ['a label that only names known risk', 'Nuplazid', 'citalopram', 'major'],
   ['a label that rules out what lengthens QT', 'Recorlev', 'ondansetron', 'contraindicated'],
   ['an old antihistamine whose label rules out MAO inhibitors', 'Bonjesta', 'phenelzine', 'contraindicated'],
+  ['another of them', 'clemastine', 'tranylcypromine', 'contraindicated'],
   ['the same with one of type B', 'Diclegis', 'selegiline', 'contraindicated'],
   ['a label that names substrates of a pump', 'Krintafel', 'metformin', 'major'],
   ['an enzyme inducer whose label asks for another contraception', 'Tazverik', 'Yaz', 'major'],

@@ -6,6 +6,7 @@ import { getMarkWord } from '../../components/severity-mark.tsx';
 import type { CalendarEntry } from '../../lib/calendar-file.ts';
 import { getNotIncludedText } from '../interactions/verdict-detail.tsx';
 import { findItemDays } from './days-text.ts';
+import { formatDoseAt } from './dose-at.ts';
 import type { PlannedItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
@@ -15,8 +16,9 @@ const toCalendarDate = (now: Date): CalendarDate => ({ year: now.getFullYear(), 
 const doseMinutes = 5;
 
 /** A severe mark goes in front: an entry of a calendar sounds like advice to take it. */
-function getTitle({ item, mark }: PlannedItem): string {
-  const itemText = [item.name, item.dose].filter(Boolean).join(' ');
+function getTitle(planned: PlannedItem, nth: number): string {
+  const { item, mark } = planned;
+  const itemText = [item.name, formatDoseAt(planned, nth)].filter(Boolean).join(' ');
   return mark?.mark === 'contraindicated' || mark?.mark === 'major' ? `${getMarkWord(mark.mark)}: ${itemText}` : `Take ${itemText}`;
 }
 
@@ -53,7 +55,7 @@ export function createCalendarEntries(
     const { recurrence } = days;
     return lane.times.map((at, index) => ({
       uid: `dose-${index + 1}-${item.id}@wellkept`,
-      title: getTitle(planned),
+      title: getTitle(planned, index),
       text: [plan.warning?.sentence ?? '', getVerdictText(verdict), lane.rule, product.disclaimer].filter(Boolean).join('\n'),
       first: findFirstDay(recurrence, toCalendarDate(now)),
       at,

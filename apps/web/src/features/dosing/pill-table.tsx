@@ -1,6 +1,7 @@
 import { formatAppearance } from '@wellkept/contract/medications/medication-appearance.ts';
 import { MedicineIcon } from '../../components/medicine-icon.tsx';
 import { formatDays } from './days-text.ts';
+import { formatDoseAt } from './dose-at.ts';
 import styles from './pill-card.module.css';
 import { ScheduleMarkText } from './schedule-mark-text.tsx';
 import { formatTimeOfDay } from './time-text.ts';
@@ -34,7 +35,7 @@ export function PillTable({ view: { plan, timed, daily, notDaily }, settings }: 
                       <span>{timeSlot.name}</span>
                     </th>
                   )}
-                  <PillCells planned={planned} />
+                  <PillCells planned={planned} at={timeSlot.at} />
                 </tr>
               ))}
             </tbody>
@@ -58,7 +59,8 @@ export function PillTable({ view: { plan, timed, daily, notDaily }, settings }: 
   );
 }
 
-function PillCells({ planned: { item, lane, mark } }: { planned: PlannedItem }) {
+function PillCells({ planned, at }: { planned: PlannedItem; at?: number }) {
+  const { item, lane, mark } = planned;
   return (
     <>
       <td>
@@ -66,7 +68,7 @@ function PillCells({ planned: { item, lane, mark } }: { planned: PlannedItem }) 
         <Appearance item={item} />
         <ScheduleMarkText mark={mark} />
       </td>
-      <td>{item.dose}</td>
+      <td>{at === undefined ? item.dose : formatDoseAt(planned, lane.times.indexOf(at))}</td>
       <td>{lane.rule}</td>
     </>
   );

@@ -2,24 +2,22 @@ import { type Region, toRegionalEnglish } from '@wellkept/clinical/regional-engl
 import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
 import { findPlanQuestionAbroad } from '@wellkept/triage/message/plan-question-abroad.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
-import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { createAnswer } from './answer/answer.ts';
+import { renderForeignFindings } from './answer/foreign-findings.ts';
 import { renderMarkdown } from './answer/markdown.ts';
 import { planToolCalls } from './answer/plan.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
 import { markHormones, nameOwnMedicines } from './guard/own-names.ts';
-import { listIllnessAbbreviations, withoutNameSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
-import { listKnownMedicines } from './rails/known-medicines.ts';
-import { isOnlyNames } from './rails/only-names.ts';
+import { createTalkJudge, type TalkJudge } from './rails/judge-talk.ts';
 import { askOfAnother } from './reading/ask-of-another.ts';
 import { withOwnPregnancy } from './reading/circumstances.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
+import { createForeignQuestionReader } from './reading/names-abroad.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
-import { findOwnStates } from './tools/own-states.ts';
 import { runTool } from './tools/run-tool.ts';
 import type { OwnData, ToolCall, ToolCard, ToolRun, World } from './tools/tool.ts';
 
@@ -43,8 +41,8 @@ export type AssistantQuestion = {
 export type Assistant = {
   /** As the person means it: their own medicine by the word for its kind, and names as where they live. */
   read: (message: string, earlier: readonly string[], own: OwnData | null) => MessageReading;
-  /** What of a message should not wait; names alone are no sign of anything. */
-  judge: (message: string, earlier: readonly string[], own: OwnData | null) => Triage;
+  /** What of a message should not wait, in its talk. */
+  judge: TalkJudge;
   /** The checks before an answer, no matter which model writes it. */
   guard: Guard;
   ask: (question: AssistantQuestion) => AssistantAnswer & { toolRuns: readonly ToolRun[] };
@@ -54,31 +52,30 @@ export type Assistant = {
 export function createAssistant(world: World): Assistant {
   const readMessage = createMessageReader(world);
   const guard = createGuard(world);
+  const readForeignQuestion = createForeignQuestionReader(world.knowledge);
+  // Of another language only the names are read: whether they go together is asked of them all the same.
+  const readAnyLanguage = (message: string, earlier: readonly string[]): MessageReading => {
+    if (!isAbroad(message)) return readInContext(readMessage, message, earlier);
+    const reading = readMessage(readForeignQuestion(message));
+    return { ...reading, isOwn: reading.mentions.length > 0 };
+  };
   const read: Assistant['read'] = (message, earlier, own) =>
     withRegionalNames(
-      markHormones(world, nameOwnMedicines(world, withOwnPregnancy(readInContext(readMessage, message, earlier), own), own), own),
+      markHormones(world, nameOwnMedicines(world, withOwnPregnancy(readAnyLanguage(message, earlier), own), own), own),
       own?.region ?? null,
     );
-  const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
-  const judge = (message: string, earlier: readonly string[], own: OwnData | null): Triage => {
-    const medicines = listKnownMedicines(world, (text) => readMessage(text).mentions, message, earlier, own);
-    const judged = triageTalk(message, earlier, findOwnStates(world, own, message), medicines);
-    if (judged.level === 'routine' && !judged.hasCrisisSigns && !judged.mayBeEmergency) return judged;
-    const reading = readMessage(message);
-    return isOnlyNames(message, reading)
-      ? { level: 'routine', reasons: [] }
-      : withoutNameSigns(message, judged, reading, earlier, illnesses);
-  };
+  const judge = createTalkJudge(world, readMessage);
   return {
     read,
-    judge,
     guard,
+    judge,
     ask: ({ message, earlier, own, lines }) => {
       const urgency = judge(message, earlier, own);
       const first = createGuardrailAnswer(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], toolRuns: [] };
       const reading = read(message, earlier, own);
       const named = guard.checkNamed(reading, own);
+      if (first.isForeign) return { triage: urgency, ...createForeignAnswer(message, first, reading, named) };
       const others = planToolCalls(reading).map((call) => ({ call, result: runTool(world, own, call) }));
       const { blocks, implied } = createAnswer({ guard, reading, own, named, others, isWarned: first.text !== '' });
       const toolRuns = [...(named ? [named] : []), ...(implied ? [implied] : []), ...others];
@@ -126,8 +123,28 @@ const withRegionalNames = (reading: MessageReading, region: Region | null): Mess
   })),
 });
 
-/** `isWhole`: there is nothing more to answer. `closing` stands beneath the answer. */
-export type GuardrailAnswer = { text: string; isWhole: boolean; closing: string };
+/** Whether a message is in a language in which nothing but help, plans and serious findings is answered. */
+const isAbroad = (message: string): boolean => isForeign(message) && findPlanQuestionAbroad(message) === null;
+
+/**
+ * `isWhole`: there is nothing more to answer. `isForeign`: nothing but what is serious about the names in the message. `closing` stands beneath
+ * the answer.
+ */
+export type GuardrailAnswer = { text: string; isWhole: boolean; isForeign?: true; closing: string };
+
+/** In a language that is not spoken, what is serious about the medicines that are named, and how to ask further. */
+function createForeignAnswer(
+  message: string,
+  first: GuardrailAnswer,
+  reading: MessageReading,
+  named: ToolRun | null,
+): Omit<ReturnType<Assistant['ask']>, 'triage'> {
+  const { text: severe, citations } = renderForeignFindings(message, reading, named);
+  const answer = [first.text, severe, first.closing].filter((part) => part !== '').join('\n\n');
+  const used = severe !== '' && named ? [named] : [];
+  const cards = used.flatMap(({ result: { card } }) => (card ? [card] : []));
+  return { answer, citations, tools: used.map(({ call }) => call), cards, toolRuns: used };
+}
 
 /**
  * What the rules say before anything is looked up: the whole answer in an emergency or for a language that is not spoken, the warning that
@@ -136,11 +153,15 @@ export type GuardrailAnswer = { text: string; isWhole: boolean; closing: string 
 export function createGuardrailAnswer(message: string, urgency: Triage, lines: HelpLines): GuardrailAnswer {
   const urgent = createUrgentAnswer(message, urgency, lines);
   if (urgent !== null) return { text: urgent, isWhole: true, closing: '' };
+  // The help is the whole answer.
+  if (urgency.isWhole) return { text: formatAskingText(message, urgency, lines), isWhole: true, closing: '' };
   const asking = formatAskingText(message, urgency, lines);
   const closing = formatLineBeneath(message, urgency, lines);
-  if (isForeign(message) && findPlanQuestionAbroad(message) === null) {
+  if (isAbroad(message)) {
     const unspoken = `${fillTemplate('englishOnly')} ${fillTemplate('inEnglish')}`;
-    return { text: [asking, unspoken, closing].filter((part) => part !== '').join('\n\n'), isWhole: true, closing: '' };
+    const soonAbroad = urgency.level === 'urgent' ? formatSoonText(urgency, lines) : '';
+    const text = [asking, soonAbroad].filter((part) => part !== '').join('\n\n');
+    return { text, isWhole: false, isForeign: true, closing: [unspoken, closing].filter((part) => part !== '').join('\n\n') };
   }
   const soon = urgency.level === 'urgent' ? formatSoonText(urgency, lines) : '';
   return { text: [asking, soon].filter((part) => part !== '').join('\n\n'), isWhole: false, closing };

@@ -1,30 +1,95 @@
-import type { KnownMedicine } from './intake/lex.ts';
 import { normalizeMessage } from './message/clauses.ts';
 import { isOnlyPerson } from './message/presence.ts';
-import { type Triage, triage } from './triage.ts';
-import type { States } from './values/judge-values.ts';
+import { isPoisoned, type Triage, triage } from './triage.ts';
 
 /** "Yes", "yes, to my dad", "right now": it is happening. */
 const yes =
   /^\W*(?:(?:yes|yeah|yep|yup|ya|y|right now|now|to me|ja|oui|s[ií]|sim)\b(?!.*\b(?:no|not|but)\b)|(?:it is|he is|she is|they are|i am)\W*$)/i;
 const answerLengthMax = 60;
+/** So many messages back a danger is still spoken of. */
+const turnsMax = 24;
 
-/** Triage of a message in its talk: where the last message was asked about, a "yes" makes it the emergency that it may have been. */
-export function triageTalk(
-  message: string,
-  earlier: readonly string[],
-  ownStates: States = new Set(),
-  known: readonly KnownMedicine[] = [],
-): Triage {
-  const last = earlier.at(-1);
-  const judged = triage(message, ownStates, undefined, { known, earlier: last ?? '' });
-  // Of whom it asks is no sign of anything.
-  if (last !== undefined && judged.mayBeEmergency && isOnlyPerson(normalizeMessage(message))) {
-    const { mayBeEmergency: _, ...calm } = judged;
-    return calm;
+/** How a message is judged by itself, beside the one before it, and whether it asks something of its own. */
+type TalkReading = {
+  judge: (message: string, before: string) => Triage;
+  standsAlone: (message: string) => boolean;
+};
+
+const plainReading: TalkReading = {
+  judge: (message, before) => triage(message, undefined, undefined, { known: [], earlier: before }),
+  standsAlone: () => false,
+};
+
+/**
+ * Triage of a message in its talk. A danger stands until it is settled: after a crisis no amounts are given and the line stays, after an
+ * emergency a reply or a question that leans on it repeats the call, and where it was asked whether it is happening, a "yes" says so.
+ */
+export function triageTalk(message: string, earlier: readonly string[], reading: TalkReading = plainReading): Triage {
+  const turns = [...earlier.slice(-turnsMax), message];
+  let standing: Triage | null = null;
+  let judged: Triage = calm;
+  for (const [at, turn] of turns.entries()) {
+    const own = reading.judge(turn, turns[at - 1] ?? '');
+    judged = standing === null ? own : judgeAfter(standing, own, turn, reading);
+    standing = findStanding(judged, standing, turn);
   }
-  if (judged.level !== 'routine' || last === undefined || message.length > answerLengthMax || !yes.test(message)) return judged;
-  const before = triage(last, ownStates, undefined, { known, earlier: '' });
-  if (!before.mayBeEmergency) return judged;
-  return { level: 'emergency', reasons: before.reasons.length > 0 ? before.reasons : ['What you describe can be dangerous.'] };
+  return judged;
 }
+
+const calm: Triage = { level: 'routine', reasons: [] };
+
+/** What goes on standing after a message: a crisis all through the talk, an emergency until a "New question", anything else until the next one. */
+function findStanding(judged: Triage, before: Triage | null, turn: string): Triage | null {
+  if (judged.level === 'crisis') return judged;
+  if (judged.level === 'emergency')
+    return before !== null && isPoisoned(before) ? { ...judged, reasons: [...new Set([...before.reasons, ...judged.reasons])] } : judged;
+  if (before?.level === 'crisis') return before;
+  if (before?.level === 'emergency') {
+    const hasCrisisSigns = before.hasCrisisSigns || judged.hasCrisisSigns;
+    if (isPoisoned(before) || !opensNewQuestion.test(turn)) return { ...before, ...(hasCrisisSigns && { hasCrisisSigns }) };
+    return hasCrisisSigns ? { level: 'crisis', reasons: before.reasons } : null;
+  }
+  return judged.hasCrisisSigns || judged.mayBeEmergency ? judged : null;
+}
+
+/** Whether a message is about what stands. A question with its own subject only suspends it. */
+function leansOn(standing: Triage, message: string, { standsAlone }: TalkReading): boolean {
+  if (standsAlone(message)) return false;
+  if (standing.level !== 'emergency' || !opensNewQuestion.test(message)) return true;
+  return isPoisoned(standing) && ofPoisoned.test(normalizeMessage(message));
+}
+/** Of the one who took it, of it, or of how it goes on. */
+const ofPoisoned =
+  /\b(?:he|she|him|her|his|they|them|their|it|its|this|that|now|still|too|also|the (?:kid|child|baby|boy|girl|dog)|my (?:son|daughter|child|kid|baby|toddler)|vomit\w*|drool\w*|throw\w* up|sick|sleepy|drows\w*|breath\w*|unconscious|pale|fit|seizure|er|a&e|ambulance|hospital)\b/;
+
+function judgeAfter(standing: Triage, own: Triage, message: string, reading: TalkReading): Triage {
+  const leans = leansOn(standing, message, reading);
+  if (own.level === 'crisis') return own;
+  if (own.level === 'emergency') return standing.level === 'crisis' || standing.hasCrisisSigns ? { ...own, hasCrisisSigns: true } : own;
+  if (standing.level === 'crisis')
+    return leans || asksAmount(message) ? { ...standing, isStanding: true } : { ...own, isAboutCrisis: true };
+  if (standing.level === 'emergency') {
+    if (leans || (standing.hasCrisisSigns && asksAmount(message))) return { ...standing, isStanding: true };
+    return { ...own, mayBeEmergency: true, ...(standing.hasCrisisSigns && { isAboutCrisis: true }) };
+  }
+  // Of whom it asks is no sign of anything.
+  if (own.mayBeEmergency && isOnlyPerson(normalizeMessage(message))) {
+    const { mayBeEmergency: _, ...others } = own;
+    return others;
+  }
+  if (standing.mayBeEmergency && own.level === 'routine' && message.length <= answerLengthMax && yes.test(message)) {
+    const reasons = standing.reasons.length > 0 ? standing.reasons : ['What you describe can be dangerous.'];
+    return { level: 'emergency', reasons, ...(standing.hasCrisisSigns && { hasCrisisSigns: true }) };
+  }
+  if (!standing.hasCrisisSigns || !standing.isWhole || !(leans || asksAmount(message))) return own;
+  const { hasCrisisSigns, isWhole, mayBeEmergency, mayBeOverdose } = standing;
+  return { ...own, hasCrisisSigns, isWhole, ...(mayBeOverdose && { mayBeEmergency, mayBeOverdose }) };
+}
+
+/** "New question:", as the answer says. */
+const opensNewQuestion = /^\W*(?:new question|neue frage|nouvelle question|nueva pregunta|pregunta nueva|nuova domanda|nova pergunta)\b/i;
+
+/** How much, how many, how strong, or what goes together: in any language, and rather once too often. */
+const amounts =
+  /\b(?:how (?:many|much|long|strong|high|deep|fast|quick\w*|often)|dos(?:e|es|age|ages|ing)|amounts?|mgs?|milligrams?|grams?|max\w*|limits?|lethal|fatal|deadly|toxic|enough|too (?:many|much)|overdos\w*|strong(?:er|est)?|pills?|tablets?|mix\w*|combin\w*|together|alcohol|wie ?viele?|dosis|tabletten|combien|comprim\w*|cuant\w*|pastillas|quant\w*|compresse|pillole|gotas|gocce|gouttes|tropfen)\b/;
+const asksAmount = (message: string): boolean => amounts.test(normalizeMessage(message));

@@ -11,6 +11,7 @@ import {
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { namesEnd, readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
+import { type CountedUse, findCountedUse } from './intake/counted-medicines.ts';
 import type { KnownMedicine } from './intake/lex.ts';
 import { findTakenTooMuch, type Intake, isOnlyIntake } from './intake/taken-too-much.ts';
 import { asksForCauseCalmly, asksWhatOverdoseCauses } from './message/cause-question.ts';
@@ -22,6 +23,7 @@ import { withoutRouteWords } from './message/route-words.ts';
 import { articleTables } from './red-flags/article-danger-signs.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
 import { judgeByRules, type RuleJudgment } from './red-flags/judge-by-rules.ts';
+import { poisoning } from './red-flags/presentations/poisoning.ts';
 import type { States } from './values/judge-values.ts';
 
 export type TriageLevel = 'emergency' | 'crisis' | 'urgent' | 'routine';
@@ -39,6 +41,10 @@ export type Triage = {
   mayBeEmergency?: true;
   /** It is asked because more of a medicine than its dose may have been taken, whatever the medicine's name looks like. */
   mayBeOverdose?: true;
+  /** The help is the whole answer: anything else would be about how much, or about what it does. */
+  isWhole?: true;
+  /** Not this message but one before it says so, and nothing since has settled it. */
+  isStanding?: true;
 };
 
 /** What the first message would wait for, in parts: a server has each made before anybody writes. */
@@ -58,7 +64,7 @@ export function triage(
 ): Triage {
   const decided = decide(readByRules(message, ownStates, medicines), likelihood);
   // However calm the words: a crisis line stands beside what so many pills would do.
-  return decided.level === 'crisis' || decided.isAboutCrisis || !asksWhatOverdoseCauses(message)
+  return decided.level === 'crisis' || decided.isAboutCrisis || !asksWhatOverdoseCauses(message, medicines.known)
     ? decided
     : { ...decided, hasCrisisSigns: true };
 }
@@ -75,6 +81,8 @@ export type RuleReading = {
   hasTakenOverdose: boolean;
   hasChildTakenMedicine: boolean;
   intake: Intake | null;
+  /** What it does with more pieces of a medicine than anyone takes. */
+  counted: CountedUse | null;
   /** It mentions nothing but what was taken, and how much is decided by the amounts. */
   isOnlyIntake: boolean;
 };
@@ -82,26 +90,29 @@ export type RuleReading = {
 export function readByRules(message: string, ownStates: States, { known, earlier } = unknownMedicines): RuleReading {
   const foreign = detectForeignLevel(message);
   const isAbroad = isForeign(message);
-  const judgment = judgeByRules(message, ownStates);
+  const judgment = judgeByRules(message, ownStates, known);
   const intake = findTakenTooMuch(message, known, earlier);
   return {
     judgment,
     emergencyState: chooseEmergencyState(judgment, foreign === 'emergency', isAbroad),
-    crisisState: readCrisisState(message, foreign, isAbroad, judgment),
-    hasTakenOverdose: hasTakenOverdose(message),
+    crisisState: readCrisisState(message, { foreign, isAbroad, judgment, known }),
+    hasTakenOverdose: hasTakenOverdose(message, known),
     hasChildTakenMedicine: hasChildTakenMedicine(message),
     intake,
+    counted: findCountedUse(message, known, earlier),
     isOnlyIntake: isOnlyIntake(message, known, intake, judgment.judged.level === 'routine'),
   };
 }
 
-function readCrisisState(
-  message: string,
-  foreign: ReturnType<typeof detectForeignLevel>,
-  isAbroad: boolean,
-  { judged, isAboutNobody }: RuleJudgment,
-): CrisisState {
-  const question = readCrisisQuestion(message);
+type CrisisContext = {
+  foreign: ReturnType<typeof detectForeignLevel>;
+  isAbroad: boolean;
+  judgment: RuleJudgment;
+  known: readonly KnownMedicine[];
+};
+
+function readCrisisState(message: string, { foreign, isAbroad, judgment: { judged, isAboutNobody }, known }: CrisisContext): CrisisState {
+  const question = readCrisisQuestion(message, known);
   if (question === 'topic') return 'topic';
   if (question === 'option' || question === 'means') return 'pondered';
   if (isCrisis(message) || foreign === 'crisis') return 'named';
@@ -111,7 +122,7 @@ function readCrisisState(
     isOnlyPresence(normalizeMessage(message)) ||
     findPlanQuestionAbroad(message) !== null ||
     // A sign of the body that the rules know, and what may be behind it.
-    (judged.level !== 'routine' && asksForCauseCalmly(message));
+    (judged.level !== 'routine' && asksForCauseCalmly(message, known));
   if (isEveryday) return 'everyday';
   if (isAbroad) return 'unnamedAbroad';
   return isAboutNobody && !namesEnd(message) ? 'unnamedAsked' : 'unnamed';
@@ -123,13 +134,24 @@ export const weighEmergency = (state: EmergencyState, { emergency, crisis }: Lik
 
 /** Weighs what the rules see against the likelihood. `thresholds`: others than the trained ones, for setting them. */
 export function decide(reading: RuleReading, likelihood: Likelihood, thresholds = trainedThresholds): Triage {
-  const decided = decideByState(reading, likelihood, thresholds);
+  const decided = addCounted(decideByState(reading, likelihood, thresholds), reading.counted);
   const { crisisState, intake } = reading;
   if (intake === null || crisisState === 'topic' || decided.level === 'emergency') return decided;
   if (intake === 'too-much') return decided.level === 'crisis' || decided.hasCrisisSigns ? overdosed : poisoned;
   if (decided.level === 'crisis') return decided;
   const asked = { ...decided, mayBeEmergency: true, mayBeOverdose: true } as const;
   return intake === 'doubled' && decided.level === 'routine' ? { ...asked, level: 'urgent', reasons: poisoned.reasons } : asked;
+}
+
+/** Pills beside a bottle, and what so many would do: named by what is counted, of whatever medicine, and lowered by no likelihood. */
+function addCounted(decided: Triage, counted: CountedUse | null): Triage {
+  if (counted === null || decided.level === 'crisis') return decided;
+  if (decided.level === 'emergency') return { ...decided, hasCrisisSigns: true };
+  if (counted === 'held') return inDanger;
+  if (counted === 'near') return { ...decided, hasCrisisSigns: true };
+  const asked = { ...decided, hasCrisisSigns: true, mayBeEmergency: true, mayBeOverdose: true } as const;
+  // Only where harm is asked about is there nothing more to answer.
+  return counted === 'supposed' ? asked : { ...asked, isWhole: true };
 }
 
 function decideByState(reading: RuleReading, likelihood: Likelihood, thresholds: Thresholds): Triage {
@@ -143,11 +165,14 @@ function decideByState(reading: RuleReading, likelihood: Likelihood, thresholds:
   if (crisisState === 'everyday') return judgeBody(reading, likelihood, ofBody);
   const { called, asked } = thresholds.crisis[crisisState];
   const isCalled = likelihood.crisis >= called;
-  if (isCalled && (crisisState === 'named' || crisisState === 'pondered')) return inDanger;
+  const isNamed = crisisState === 'named' || crisisState === 'pondered' || crisisState === 'hinted';
+  if (isCalled && isNamed && crisisState !== 'hinted' && !reading.judgment.isAmbulanceFirst) return inDanger;
   const body = judgeBody(reading, likelihood, ofBody);
   if (!isCalled && likelihood.crisis < asked) return body;
   // An ambulance first; the line to talk to stands beside it.
-  return body.level === 'emergency' || !isCalled ? { ...body, hasCrisisSigns: true } : inDanger;
+  if (isCalled && body.level !== 'emergency') return inDanger;
+  const isPlain = body.level === 'routine' && (isNamed || likelihood.crisis >= plainHint);
+  return { ...body, hasCrisisSigns: true, ...(isPlain && { isWhole: true }) };
 }
 
 const isEverydayIntake = ({
@@ -164,6 +189,9 @@ function chooseBodyThreshold(state: EmergencyState, { emergency }: Thresholds): 
   return state === 'fever' ? { ...neverReached, asked: emergency.measured.called } : emergency[state];
 }
 
+/** So likely a crisis, or named by a rule, nothing from the library goes with it. */
+const plainHint = 0.7;
+
 /** No likelihood is as high. */
 const neverReached: Threshold = { called: 2, asked: 2 };
 
@@ -173,6 +201,10 @@ const poisoned: Triage = {
   level: 'emergency',
   reasons: ['Too much of a medicine can be dangerous before anything is felt.'],
 };
+
+/** What was taken harms for hours: nothing that is asked afterwards settles it. */
+export const isPoisoned = ({ level, reasons }: Triage): boolean =>
+  level === 'emergency' && reasons.some((one) => poisoning.some(({ reason }) => reason === one));
 
 const overdosed: Triage = { ...poisoned, hasCrisisSigns: true };
 

@@ -58,10 +58,7 @@ test.each([
 });
 
 test('a bare question has the danger of what it leans on, and none of its own', () => {
-  const ask = (earlier: string) => {
-    const message = 'how long until it works?';
-    return withoutNameSigns(message, triageTalk(message, [earlier]), assistant.read(message, [earlier], null), [earlier]);
-  };
+  const ask = (earlier: string) => assistant.judge('how long until it works?', [earlier], null);
   expect(ask('my doctor gave me lexapro')).toEqual({ level: 'routine', reasons: [] });
-  expect(ask('I have 56 sertraline left, is that enough to end things').hasCrisisSigns).toBe(true);
+  expect(ask('I have 56 sertraline left, is that enough to end things')).toMatchObject({ level: 'crisis', isStanding: true });
 });

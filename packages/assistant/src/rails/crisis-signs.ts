@@ -1,7 +1,6 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { isCommonMedicineWord } from '@wellkept/triage/intake/lex.ts';
-import type { Triage } from '@wellkept/triage/triage.ts';
-import { triageTalk } from '@wellkept/triage/triage-talk.ts';
+import { type Triage, triage } from '@wellkept/triage/triage.ts';
 import everyday from '@wellkept/triage/vocabulary/everyday-words.json' with { type: 'json' };
 import { namesTopic, readAspects } from '../question/question-head.ts';
 import type { MessageReading } from '../reading/read-message.ts';
@@ -21,7 +20,7 @@ const asksOfIt =
 
 /** What a bare question leans on tells of no danger. */
 function isCalm(message: string): boolean {
-  const { level, hasCrisisSigns, isAboutCrisis, mayBeEmergency } = triageTalk(message, []);
+  const { level, hasCrisisSigns, isAboutCrisis, mayBeEmergency } = triage(message);
   return level === 'routine' && !hasCrisisSigns && !isAboutCrisis && !mayBeEmergency;
 }
 
@@ -74,13 +73,15 @@ export function withoutNameSigns(
   earlier: readonly string[],
   illnesses: ReadonlySet<string> = noAbbreviations,
 ): Triage {
+  // What was counted is no matter of letters.
+  if (urgency.mayBeOverdose) return urgency;
   // "How long until it works?" is made of nothing but words that ask, of whatever was spoken of.
-  if (urgency.level === 'routine' && !urgency.mayBeOverdose && isBareQuestion(message) && earlier.every(isCalm)) {
-    const { hasCrisisSigns: _, mayBeEmergency: __, ...calm } = urgency;
+  if (urgency.level === 'routine' && isBareQuestion(message) && earlier.every(isCalm)) {
+    const { hasCrisisSigns: _, mayBeEmergency: __, isWhole: ___, ...calm } = urgency;
     return calm;
   }
   const mayBeName = urgency.hasCrisisSigns || (urgency.mayBeEmergency && urgency.level === 'routine');
-  if (!mayBeName || urgency.level === 'emergency' || urgency.mayBeOverdose) return urgency;
+  if (!mayBeName || urgency.level === 'emergency') return urgency;
   const ofMedicines = mentions.reduce(
     (all, { text, isEaten }) => (isEaten || isCommonMedicineWord(text) ? all : all.replace(text, anyMedicine)),
     message,
@@ -91,13 +92,13 @@ export function withoutNameSigns(
       ? ofMedicines.replace(/\b[a-z]{2,6}\b/gi, (word) => (isAbbreviation(word.toLowerCase(), illnesses) ? anyIllness : word))
       : ofMedicines;
   if (meant === message) return urgency;
-  const again = triageTalk(meant, earlier);
-  const { hasCrisisSigns, mayBeEmergency, ...others } = urgency;
+  const again = triage(meant);
+  const { hasCrisisSigns, mayBeEmergency, isWhole, ...others } = urgency;
   const isOfCrisis = again.level === 'crisis' || again.hasCrisisSigns || again.isAboutCrisis;
   const isOfBody = again.level === 'emergency' || again.mayBeEmergency || urgency.level !== 'routine';
   return {
     ...others,
-    ...(hasCrisisSigns && isOfCrisis && { hasCrisisSigns }),
+    ...(hasCrisisSigns && isOfCrisis && { hasCrisisSigns, ...(isWhole && { isWhole }) }),
     ...(mayBeEmergency && isOfBody && { mayBeEmergency }),
   };
 }

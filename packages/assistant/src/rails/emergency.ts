@@ -1,5 +1,6 @@
 import { detectHelpLanguage, type HelpLanguage } from '@wellkept/triage/message/foreign-language.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
+import { askingTexts } from './asking-texts.ts';
 import type { HelpLines } from './help-lines.ts';
 import { helpTexts, languageLines } from './help-texts.ts';
 
@@ -14,22 +15,39 @@ function getLinesIn(language: HelpLanguage, lines: HelpLines): HelpLines {
   return regional ? { emergency: lines.emergency, crisis: call.replace('{number}', regional) } : { emergency, crisis };
 }
 
+/** Who tells what to do about a poison: Poison Help (HRSA, poisonhelp.hrsa.gov) and NHS 111 (nhs.uk, Poisoning). */
+const poisonLines: Readonly<Record<string, string>> = { '911': 'Poison Help on 1-800-222-1222', '999': 'NHS 111' };
+
 /**
  * The whole answer if the person should act at once. These rules alone write it, before and without any model. Null if there is time to
  * look things up.
  */
-export function createUrgentAnswer(message: string, { level, reasons, hasCrisisSigns }: Triage, lines: HelpLines): string | null {
+export function createUrgentAnswer(
+  message: string,
+  { level, reasons, hasCrisisSigns, isStanding }: Triage,
+  lines: HelpLines,
+): string | null {
   if (level !== 'crisis' && level !== 'emergency') return null;
   const language = detectHelpLanguage(message);
   const dial = getLinesIn(language, lines);
+  if (level === 'crisis' && isStanding) return fillHelpText([askingTexts[language].stays], dial);
   const text = fillHelpText(helpTexts[language][level], { ...dial, reasons: reasons.slice(0, 2).join(' ') });
-  return hasCrisisSigns ? `${text}\n\n${formatCrisisAddition(language, dial)}` : text;
+  const parts = [text, isStanding ? askingTexts[language].over : '', hasCrisisSigns ? formatCrisisAddition(language, dial) : ''];
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** What goes before an answer where it may be an emergency, or a person may be in danger from themselves. */
-export function formatAskingText(message: string, { mayBeEmergency, hasCrisisSigns }: Triage, lines: HelpLines): string {
+/** What goes before an answer where it may be an emergency, or a person may be in danger from themselves; where that is whole, it asks so. */
+export function formatAskingText(
+  message: string,
+  { mayBeEmergency, mayBeOverdose, hasCrisisSigns, isWhole }: Triage,
+  lines: HelpLines,
+): string {
   const language = detectHelpLanguage(message);
   const dial = getLinesIn(language, lines);
+  const poison = poisonLines[lines.emergency];
+  const slots = { ...dial, poison: poison ? ` or ${poison}` : '' };
+  const { overdose, pondering } = askingTexts[language];
+  if (isWhole) return fillHelpText([...(mayBeOverdose ? [overdose] : []), ...(hasCrisisSigns ? [pondering] : [])], slots);
   const asking = mayBeEmergency ? fillHelpText([helpTexts[language].asks], dial) : '';
   const line = hasCrisisSigns ? formatCrisisAddition(language, dial) : '';
   return [asking, line].filter((part) => part !== '').join('\n\n');
@@ -63,10 +81,13 @@ export function listSearchHelp(message: string, urgency: Triage, lines: HelpLine
 const fillHelpText = (paragraphs: readonly string[], slots: Readonly<Record<string, string>>): string =>
   paragraphs.map((paragraph) => paragraph.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '').trim()).join('\n\n');
 
+/** Goes before serious findings that are in English, in the language of the message. */
+export const formatForeignWarning = (message: string): string => `**${askingTexts[detectHelpLanguage(message)].serious}**`;
+
 /** Beside an ambulance or an answer: what is meant may be danger from oneself. */
 const formatCrisisAddition = (language: HelpLanguage, { crisis, emergency }: HelpLines): string =>
   language === 'en'
-    ? `If you hurt yourself or think about it, you don't have to be alone with that. Please ${crisis}. If you're in danger, call ${emergency}.`
+    ? `If hurting yourself, not wanting to live, or food and eating is part of this, you don’t have to be alone with it. Please ${crisis}. If you're in danger, call ${emergency}.`
     : fillHelpText(helpTexts[language].crisis.slice(0, 1), { crisis, emergency });
 
 /** Goes before the answer if something should be looked at soon. */

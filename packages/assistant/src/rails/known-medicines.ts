@@ -2,7 +2,8 @@ import { findSubstanceFact } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { splitDoses } from '@wellkept/medications/resolve/dose-parts.ts';
 import type { KnownMedicine, MedicineRisk } from '@wellkept/triage/intake/lex.ts';
-import { mayBeIntake } from '@wellkept/triage/intake/taken-too-much.ts';
+import type { StopRisk } from '@wellkept/triage/intake/sudden-stop.ts';
+import { mayCount } from '@wellkept/triage/intake/taken-too-much.ts';
 import type { Mention } from '../reading/mentions.ts';
 import { findRelative } from '../reading/relative.ts';
 import { resolveOwnMedicine } from '../tools/own-medicines.ts';
@@ -33,6 +34,29 @@ function findRisk(world: World, ids: readonly string[]): MedicineRisk | null {
   if (has(narrowClasses, narrowSubstances)) return 'narrow';
   if (has(painClasses, painSubstances)) return 'pain';
   return has(mildClasses) || all.every(({ kind }) => kind !== 'drug') ? 'mild' : 'usual';
+}
+
+const stopClasses: readonly (readonly [StopRisk, ReadonlySet<string>])[] = [
+  ['beta-blocker', toClasses('beta-blocker')],
+  ['clonidine', toClasses('central-alpha-agonist')],
+  ['sedative', toClasses('benzodiazepine barbiturate sedative-hypnotic-other')],
+  ['antiepileptic', toClasses('antiepileptic')],
+  ['opioid', toClasses('opioid')],
+  ['insulin', toClasses('insulin insulin-long-acting insulin-rapid-acting')],
+];
+
+/** What the sudden end of a medicine brings, by its class; baclofen is the one muscle relaxant of which it is dangerous. */
+function findStopping({ knowledge }: World, ids: readonly string[]): StopRisk | undefined {
+  if (ids.includes('baclofen')) return 'baclofen';
+  const sides = ids.flatMap((id) => knowledge.substances.get(id)?.sides ?? []);
+  return stopClasses.find(([, classes]) => sides.some((side) => classes.has(side)))?.[0];
+}
+
+/** Beside its names: how easily too much of it harms, and what its end brings. */
+function createRisks(world: World, ids: readonly string[]): Pick<KnownMedicine, 'risk' | 'stopping'> | null {
+  const risk = findRisk(world, ids);
+  const stopping = findStopping(world, ids);
+  return risk === null ? null : { risk, ...(stopping && { stopping }) };
 }
 
 /** What a line of the list says of how much: in pieces at a time and in a day, and as a weight where it names no pieces. */
@@ -107,7 +131,7 @@ function findLabelWeight({ knowledge }: World, [id, ...others]: readonly string[
 
 /**
  * The medicines of a message and of the one before it, as the catalogue knows them, and those of the person's list with what their lines say.
- * Empty where nobody took an amount of anything. Of another person the list says nothing.
+ * Empty where neither an amount nor an end of anything is written. Of another person the list says nothing.
  */
 export function listKnownMedicines(
   world: World,
@@ -116,23 +140,23 @@ export function listKnownMedicines(
   earlier: readonly string[],
   own: OwnData | null,
 ): readonly KnownMedicine[] {
-  if (!mayBeIntake(message)) return [];
+  if (!mayCount(message)) return [];
   const lines = own && findRelative(message) === null ? listLines(world, own) : [];
   const mentions = [message, earlier.at(-1) ?? ''].flatMap((text) => (text === '' ? [] : listMentions(text)));
   const ofMessage = mentions
     .filter(({ kind, isEaten }) => kind === 'one' && !isEaten)
     .flatMap(({ id, name, text }) => {
       const ids = id !== null && world.knowledge.substances.has(id) ? [id] : listIngredients(world, name);
-      const risk = findRisk(world, ids);
+      const risks = createRisks(world, ids);
       const same = lines.filter((line) => line.ids.some((one) => ids.includes(one)));
       const sums = sumLines(same);
-      return risk === null
+      return risks === null
         ? []
-        : [{ names: [text.toLowerCase()], risk, ...sums, mostWeight: sums.mostWeight ?? findLabelWeight(world, ids) }];
+        : [{ names: [text.toLowerCase()], ...risks, ...sums, mostWeight: sums.mostWeight ?? findLabelWeight(world, ids) }];
     });
   const ofList = lines.flatMap((line) => {
-    const risk = findRisk(world, line.ids);
-    return risk === null ? [] : [{ names: line.names.map((name) => name.toLowerCase()), risk, ...sumLines([line]) }];
+    const risks = createRisks(world, line.ids);
+    return risks === null ? [] : [{ names: line.names.map((name) => name.toLowerCase()), ...risks, ...sumLines([line]) }];
   });
   return [...ofMessage, ...ofList];
 }

@@ -130,6 +130,22 @@ const asksForLeave = ({ asks, complaint, panel, mentions, markers, conditions }:
   text.split(' ').length <= shortWordsMax &&
   /^(?:(?:and|so|but|when|how soon) )*(?:can|could|should|may|am) i\b/.test(text);
 
+/**
+ * Whether a message is a question of an illness, a complaint or a test that it names itself, and of nobody who was spoken of before. A statement
+ * adds to what was spoken of, and so may something to take.
+ */
+export function standsAlone(reading: MessageReading): boolean {
+  const text = normalizeMessage(reading.text);
+  const { conditions, markers, complaint, panel, mentions } = reading;
+  const hasSubject = conditions.length + markers.length > 0 || complaint !== null || panel !== null;
+  const asksOfItself = opensQuestion.test(text) && !ofTalk.test(text);
+  return hasSubject && asksOfItself && mentions.length === 0 && findPronoun(text) === null && !leansOnBefore(reading, text);
+}
+const opensQuestion =
+  /^(?:\W|(?:ok|okay|thanks|thank you|new question|and|so|another question|hi|hello)\b)*(?:what(?:'s|s)?|how|which|why|when|where|who|is|are|can|could|does|do|did|should|will|would)\b/;
+const ofTalk =
+  /\b(?:too|also|now|still|my|me|mine|i|i'm|i've|we|our|us|they|their|them|again|back|instead|then|yet|any ?more|it|this|that|these|those)\b/;
+
 /** Whether a message has no subject of its own, or says that it continues the one before. */
 function leansOnBefore(reading: MessageReading, text: string): boolean {
   const words = text.split(' ').length;

@@ -1,3 +1,4 @@
+import { type KnownMedicine, nameMedicines } from '../intake/lex.ts';
 import { normalizeMessage } from '../message/clauses.ts';
 import { detectHelpLanguage, type HelpLanguage } from '../message/foreign-language.ts';
 import wordings from '../vocabulary/crisis.json' with { type: 'json' };
@@ -50,9 +51,9 @@ export function namesEnd(message: string): boolean {
 }
 
 /** Null for a message about a person, and for one that is not a question about the subject. */
-export function readCrisisQuestion(message: string): CrisisQuestion | null {
+export function readCrisisQuestion(message: string, known: readonly KnownMedicine[] = []): CrisisQuestion | null {
   if (message.length > lengthReadMax) return null;
-  const text = normalizeMessage(message);
+  const text = nameMedicines(normalizeMessage(message), known);
   const names = (pattern: RegExp, within = text): boolean => within.search(pattern) >= 0;
   // A short question has few of the words that show a language; what it names and how it asks are more of them.
   const inOrder = [wordsIn[detectHelpLanguage(message)], ...Object.values(wordsIn)];

@@ -1,3 +1,4 @@
+import { type KnownMedicine, nameMedicines } from '../intake/lex.ts';
 import { normalizeMessage, withoutPast } from '../message/clauses.ts';
 
 /** Ten and more, where no unit, age or hour follows: "20 mg" is a dose. */
@@ -13,36 +14,35 @@ const wordings = [
     taken: 'took|taken|swallowed|downed|necked|gulped|ingested|popped',
     amount:
       'all(?! (?:right|day|night|good|okay|ok|fine|week|the time))|whole|entire|every (?:single |last )?(?:pill|tablet|capsule)|too many|too much|bottle|box|pack|packet|strip|handful|overdose',
-    medicine:
-      'pills?|tablets?|capsules?|meds|paracetamol|acetaminophen|tylenol|panadol|ibuprofen|advil|aspirin|codeine|tramadol|valium|xanax|diazepam|medication|medicines?|overdose|painkillers?|antidepressants?',
+    medicine: 'overdose',
     unreal: 'not|never|almost|nearly|if|could|would|should|wish|[a-z]+n.t',
     usual: 'years? ago|last year|as (?:prescribed|directed|usual)|every day|each day|daily',
   },
   {
     taken: 'geschluckt|genommen|eingenommen',
     amount: 'alle|ganze[nrs]?|zu viele?|packung|schachtel|uberdosis',
-    medicine: '[a-z]*(?:tabletten|pillen|kapseln)|paracetamol|ibuprofen|aspirin|medikamente|uberdosis|packung|schachtel',
+    medicine: '[a-z]*(?:tabletten|pillen|kapseln)|medikamente|uberdosis|packung|schachtel',
     unreal: 'nicht|nie|fast|beinahe|wenn|hatte|keine',
     usual: 'vor [a-z0-9]+ jahren|wie (?:verordnet|verschrieben|immer)|jeden tag|taglich',
   },
   {
     taken: 'avale|pris',
     amount: 'tous?|toutes?|trop|boite|plaquette|surdose',
-    medicine: 'comprimes|cachets|pilules|somniferes|paracetamol|doliprane|medicaments|surdose',
+    medicine: 'comprimes|cachets|pilules|somniferes|medicaments|surdose',
     unreal: 'pas|jamais|failli|presque|si|aurais',
     usual: 'il y a [a-z0-9]+ ans|comme (?:prescrit|d.habitude)|tous les jours|chaque jour',
   },
   {
     taken: 'tomado|tome|tragado|trague',
     amount: 'todas?|todos?|demasiad[oa]s|caja|frasco|sobredosis',
-    medicine: 'pastillas|comprimidos|medicamentos|somniferos|paracetamol|sobredosis',
+    medicine: 'pastillas|comprimidos|medicamentos|somniferos|sobredosis',
     unreal: 'no|nunca|casi|si|hubiera',
     usual: 'hace [a-z0-9]+ anos|como (?:me )?recetaron|como siempre|cada dia|todos los dias',
   },
   {
     taken: 'preso|ingoiato|ingerito',
     amount: 'tutt[eoi]|troppe|troppi|scatola|flacone|overdose',
-    medicine: 'pastiglie|pillole|compresse|sonniferi|paracetamolo|farmaci|medicine|overdose',
+    medicine: 'pastiglie|pillole|compresse|sonniferi|farmaci|medicine|overdose',
     unreal: 'non|mai|quasi|se|avessi',
     usual: '[a-z0-9]+ anni fa|come prescritto|come sempre|ogni giorno',
   },
@@ -56,7 +56,8 @@ const wordings = [
 ].map(({ taken, amount, medicine, unreal, usual }) => ({
   taken: createWordPattern(taken),
   amount: createWordPattern(`${amount}|${count}`),
-  medicine: createWordPattern(medicine),
+  // By its name a medicine is known in all of them.
+  medicine: createWordPattern(`${medicine}|medicine`),
   unreal: createWordPattern(unreal),
   usual: createWordPattern(`${usual}|${earlierYear}`),
 }));
@@ -84,8 +85,8 @@ export const hasChildTakenMedicine = (message: string): boolean =>
     });
 
 /** Someone has already swallowed too much: an ambulance comes before the line to talk to, since harm comes before it is felt. */
-export const hasTakenOverdose = (message: string): boolean =>
-  normalizeMessage(withoutPast(message))
+export const hasTakenOverdose = (message: string, known: readonly KnownMedicine[] = []): boolean =>
+  nameMedicines(normalizeMessage(withoutPast(message)), known)
     .split(/[.,;!?]|\b(?:and|und|et|e|y)\b/)
     .some((clause) =>
       wordings.some(({ taken, amount, medicine, unreal, usual }) => {

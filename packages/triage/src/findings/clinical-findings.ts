@@ -25,8 +25,8 @@ export type RedFlag = {
   isGrave?: true;
   /** Does not apply if described as mild, long known or over, with little else. */
   canBeMild?: true;
-  /** It harms before it is felt: seeming well takes nothing back. */
-  isSilent?: true;
+  /** No likelihood takes it back: it harms before it is felt, or what brings it on is written beside its sign. */
+  isCertain?: true;
   when: (findings: ClinicalFindings) => boolean;
 };
 

@@ -11,7 +11,10 @@ function judge(message: string, known: readonly KnownMedicine[] = [], earlier?: 
   const { level, mayBeEmergency, hasCrisisSigns } =
     earlier === undefined
       ? triage(message, new Set(), undefined, { known, earlier: '' })
-      : triageTalk(message, [earlier], new Set(), known);
+      : triageTalk(message, [earlier], {
+          judge: (one, before) => triage(one, new Set(), undefined, { known, earlier: before }),
+          standsAlone: () => true,
+        });
   if (level === 'emergency' || level === 'crisis' || hasCrisisSigns) return 'emergency';
   return mayBeEmergency || level === 'urgent' ? 'asked' : 'routine';
 }

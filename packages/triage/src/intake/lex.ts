@@ -1,5 +1,6 @@
 import { normalizeMessage, withoutPast } from '../message/clauses.ts';
 import words from '../vocabulary/intake.json' with { type: 'json' };
+import type { StopRisk } from './sudden-stop.ts';
 
 /**
  * How easily more than the dose harms: `narrow` within a few pieces (blood thinners, heart and diabetes medicines, opioids, sedatives),
@@ -24,6 +25,8 @@ export type NamedMedicine = {
   timesADay?: number;
   /** It keeps blood from clotting. */
   isThinner?: boolean;
+  /** What its sudden end brings, where that is dangerous. */
+  stopping?: StopRisk;
 };
 /** `text`: `@0` for a medicine, `#6` for a count, `*3` for "three times", `*3^` for "tripled", `~` for an hour or a span, `/d` for "a day". */
 export type LexedMessage = { text: string; medicines: NamedMedicine[] /** With `^20` for 20 mg. */; weighed: string };
@@ -117,6 +120,16 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
     .trim();
   // Tablets beside a name are of that medicine: "warfarin tablets", "six zopiclone pills".
   return { text: joinPieces(text, medicines), medicines, weighed };
+}
+
+/** The text with each medicine as the word "medicine", whatever it is called. */
+export function nameMedicines(text: string, known: readonly KnownMedicine[]): string {
+  const named = known
+    .flatMap(({ names }) => names)
+    .filter((name) => name.length > 2)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((all, name) => all.replace(new RegExp(String.raw`\b${escapeText(name)}s?\b`, 'g'), 'medicine'), text);
+  return ofWords.reduce((all, { pattern }) => all.replace(pattern, 'medicine'), named);
 }
 
 const joinPieces = (text: string, medicines: readonly NamedMedicine[]): string =>

@@ -41,7 +41,9 @@ const guessed = /\b(?:could|might|may|must)\b.{0,12} have $/;
 const madeUp = /\b(?:miss\w*|forg[eo]t\w*|skipp\w*)\b.{0,60}\b(?:so|then|and)\b|\b(?:make|made|making) up\b|\b(?:catch|caught) up\b/;
 
 /** How the amount compares with what a line says or anyone takes. */
-const limits: Readonly<Record<MedicineRisk, { tooMuch: number; mistaken: number; asked: number; times: number; timesMistaken: number }>> = {
+export const intakeLimits: Readonly<
+  Record<MedicineRisk, { tooMuch: number; mistaken: number; asked: number; times: number; timesMistaken: number }>
+> = {
   narrow: { tooMuch: 3, mistaken: 2, asked: 3, times: 3, timesMistaken: 2 },
   usual: { tooMuch: 5, mistaken: 3, asked: 3, times: 3, timesMistaken: 3 },
   pain: { tooMuch: 8, mistaken: 8, asked: 5, times: 6, timesMistaken: 5 },
@@ -57,7 +59,7 @@ function weigh(
   { isMistaken, isNow, isMadeUp, isGuessed }: Telling,
 ): Intake | null {
   const { risk, most, mostPerDay, mostPlausible = 0, timesADay } = medicine;
-  const { tooMuch, mistaken, asked, times: timesMax, timesMistaken } = limits[risk];
+  const { tooMuch, mistaken, asked, times: timesMax, timesMistaken } = intakeLimits[risk];
   if (isOfOthers && (risk === 'narrow' || risk === 'usual' || risk === 'pieces')) return risk === 'narrow' ? 'too-much' : 'asked';
   if (times > 1) {
     if (mostPerDay !== null && times * (most ?? 1) <= mostPerDay) return null;
@@ -85,12 +87,13 @@ function weigh(
 }
 
 const amountHint = new RegExp(
-  String.raw`\d|(?<![\w'])(?:${[...Object.keys(words.numbers), ...Object.keys(words.times), 'again', 'wrong', 'else'].join('|')})(?![\w])|'s `,
+  String.raw`\d|(?<![\w'])(?:${[...Object.keys(words.numbers), ...Object.keys(words.times), 'again', 'wrong', 'else', 'bottle', 'box', 'pack', 'all', 'handful'].join('|')})(?![\w])|'s `,
   'i',
 );
 
-/** A quick look: whether anyone took anything, and how much of it is written. */
-export const mayBeIntake = (message: string): boolean => message.toLowerCase().search(act) >= 0 && amountHint.test(message);
+/** A quick look: whether it is written how much or how many of anything, or that something ended. */
+export const mayCount = (message: string): boolean => amountHint.test(message) || endHint.test(message);
+const endHint = /\b(?:stop\w*|quit|out|off|cold|without|no|none|miss\w*|skip\w*|forg\w*|lost|gone|finished|ditched|dropped|haven.?t)\b/i;
 
 /** Whether someone took more of a medicine than its line says, or than anyone takes, however it is worded. `earlier`: what "them" may be. */
 export function findTakenTooMuch(message: string, known: readonly KnownMedicine[] = [], earlier = ''): Intake | null {

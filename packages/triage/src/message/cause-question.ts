@@ -1,3 +1,5 @@
+import { countsTooMany } from '../intake/counted-medicines.ts';
+import { type KnownMedicine, nameMedicines } from '../intake/lex.ts';
 import { normalizeMessage } from './clauses.ts';
 
 const causeQuestion =
@@ -7,25 +9,22 @@ const beginsAsQuestion = /^(?:(?:and|so|but|hi|hello),? )*(?:could|can|might|may
 /** Whether it asks if something is the reason of something: "could topiramate be why I can't find words?", "was it the iron?" */
 export const isCauseQuestion = (message: string): boolean => causeQuestion.test(normalizeMessage(message));
 
-const medicines =
-  '(?:pills?|tablets?|tabs|capsules?|meds|medicines?|medications?|paracetamols?|acetaminophen|tylenols?|ibuprofens?|aspirins?|antidepressants?|painkillers?)';
-const container = '(?:bottle|box|pack|packet|blister|strip|jar)';
-/** As much as nobody takes as a dose. The strength of a tablet ("20 mg tablets") is no count of them. */
-const overdose = new RegExp(
-  String.raw`\b(?:overdos\w*|(?:tak\w+|swallow\w*|down\w*) .{0,20}\b(?:whole|entire|full) ${container}|(?:whole|entire|full) ${container} of (?:[\w-]+ ){0,3}${medicines}|[1-9]\d+ (?!(?:mg|mcg|g|ml|iu|units?)\b)(?:[a-z-]+ ){0,2}${medicines})\b`,
-);
+const container = '(?:bottle|box|pack|packet|blister|strip|jar|cabinet)';
+/** As much as nobody takes as a dose, without a count of it. */
 const allOfThem = new RegExp(
-  String.raw`\b(?:all|every|everything|handful|whole|entire|dozens?)\b.{0,30}\b(?:${medicines}|${container}|cabinet)\b`,
+  String.raw`\boverdos\w*|\b(?:all|every|everything|handful|whole|entire|full|dozens?)\b.{0,30}\b(?:medicine|${container})\b`,
 );
+const isFarTooMuch = (message: string, text: string, known: readonly KnownMedicine[]): boolean =>
+  countsTooMany(message, known) || allOfThem.test(nameMedicines(text, known));
 
 /** "Could topiramate be why I can't find words?": asks for the cause of something, calmly. What far too many pills would do is no such question. */
-export function asksForCauseCalmly(message: string): boolean {
+export function asksForCauseCalmly(message: string, known: readonly KnownMedicine[] = []): boolean {
   const text = normalizeMessage(message);
-  return beginsAsQuestion.test(text) && causeQuestion.test(text) && !overdose.test(text) && !allOfThem.test(text);
+  return beginsAsQuestion.test(text) && causeQuestion.test(text) && !isFarTooMuch(message, text, known);
 }
 
-/** "Could 30 sleeping pills make me stop breathing?" */
-export function asksWhatOverdoseCauses(message: string): boolean {
+/** "Could a whole bottle of sleeping pills make me stop breathing?" */
+export function asksWhatOverdoseCauses(message: string, known: readonly KnownMedicine[] = []): boolean {
   const text = normalizeMessage(message);
-  return beginsAsQuestion.test(text) && causeQuestion.test(text) && overdose.test(text);
+  return beginsAsQuestion.test(text) && causeQuestion.test(text) && isFarTooMuch(message, text, known);
 }

@@ -37,7 +37,9 @@ const readWords = (message: string): string[] =>
     .replace(/\p{Mark}/gu, '')
     .replace(/[’]/g, "'")
     .toLowerCase()
-    .match(/[a-z'-]+/g) ?? [];
+    .match(/[a-z'-]+/g)
+    // "Puis-je" and "l'eau" are two words each.
+    ?.flatMap((word) => (/['-]/.test(word) ? [word, ...word.split(/['-]/).filter((part) => part.length > 1)] : [word])) ?? [];
 
 function findLanguage(words: readonly string[]): { language: keyof typeof small; found: number } | null {
   const counted = (Object.keys(small) as (keyof typeof small)[])

@@ -6,6 +6,8 @@ import { type ClinicalFinding, findingPatterns } from '../findings/finding-patte
 import { listKnownFindings } from '../findings/known-findings.ts';
 import { isNotAboutPerson } from '../findings/message-subject.ts';
 import { parseVitals } from '../findings/vitals.ts';
+import type { KnownMedicine } from '../intake/lex.ts';
+import { createStopFlags, listSuddenStops, writeStops } from '../intake/sudden-stop.ts';
 import { withoutAskedDose } from '../message/asked-dose.ts';
 import { type Clause, normalizeMessage, removeNegated, splitClauses, withoutPast } from '../message/clauses.ts';
 import { isPlainFever } from '../message/plain-fever.ts';
@@ -29,6 +31,8 @@ export type RuleJudgment = {
   judged: BodyJudgment;
   /** Measured, a danger sign of an article, or what harms before it is felt: no likelihood takes it back. */
   isCertain: boolean;
+  /** Certain by a presentation of the body: an ambulance comes before a line to talk to. */
+  isAmbulanceFirst: boolean;
   /** Reasons of emergencies that a presentation named, in a message that may be about nobody, or about something mild. */
   doubted: readonly string[];
   /** Whether it names values or vital signs, which were judged. */
@@ -43,9 +47,10 @@ export type RuleJudgment = {
   isAboutNobody: boolean;
 };
 
-/** What the rules see in a message about the body. */
-export function judgeByRules(message: string, ownStates: States): RuleJudgment {
-  const clauses = splitClauses(message);
+/** What the rules see in a message about the body. `known`: medicines that the catalogue or the person's list knows. */
+export function judgeByRules(message: string, ownStates: States, known: readonly KnownMedicine[] = []): RuleJudgment {
+  const stopped = listSuddenStops(message, known);
+  const clauses = splitClauses(writeStops(message, stopped, known));
   const { findings, readings } = extractClinicalFindings(message, clauses, listKnownFindings(ownStates));
   const isOnlyAsked = clauses.every(({ isQuestion }) => isQuestion);
   const isOfNone = isOnlyAsked && !isOfPerson.test(normalizeMessage(message));
@@ -58,13 +63,14 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
     findings.list().every((finding) => ofFever.includes(finding));
   const isShort = message.trim().split(/\s+/).length <= 3;
   const isWordAsked = /^\S+\?+$/.test(message.trim()) || (isShort && isOnlyTrembling(clauses, findings.list()));
-  const named = redFlags.filter(({ when }) => when(findings));
+  const named = [...redFlags, ...createStopFlags(stopped)].filter(({ when }) => when(findings));
   const ofEmergency = named.filter(({ level }) => level === 'emergency');
   if (isNotAboutPerson(message, clauses)) {
     const judged = merge([], values);
     return {
       judged,
       isCertain: judged.level === 'emergency',
+      isAmbulanceFirst: false,
       doubted: ofEmergency.map(({ reason }) => reason),
       isMeasured,
       isOnlyFever,
@@ -89,14 +95,15 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
           ...values,
           ...readings,
         ]);
+  const isAmbulanceFirst = emergencies.some((one) => one.isCertain);
   const isCertain =
     helpSign?.level === 'emergency' ||
-    emergencies.some(({ isSilent }) => isSilent) ||
+    isAmbulanceFirst ||
     [...values, ...readings].some(({ level }) => level === 'emergency') ||
     // No word of the message says so: its likelihood knows nothing of the record.
     isOfRecord(emergencies, message, clauses, ownStates);
   const doubted = judged.level === 'emergency' ? [] : ofEmergency.map(({ reason }) => reason);
-  return { judged, isCertain, doubted, isMeasured, isOnlyFever, isShort, isWordAsked, isAboutNobody: false };
+  return { judged, isCertain, isAmbulanceFirst, doubted, isMeasured, isOnlyFever, isShort, isWordAsked, isAboutNobody: false };
 }
 
 /** Whether it is an emergency only with what the record knows of the person. */

@@ -1,25 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
+import { renderForeignFindings } from '@wellkept/assistant/answer/foreign-findings.ts';
 import { createLeadBlocks } from '@wellkept/assistant/answer/lead.ts';
 import { renderMarkdown } from '@wellkept/assistant/answer/markdown.ts';
 import { Citer, SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { isAtLeast } from '@wellkept/assistant/answer/statement.ts';
 import { fillTemplate } from '@wellkept/assistant/answer/templates.ts';
-import { type Assistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
+import { type Assistant, createGuardrailAnswer, type GuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { classifyPromptMode, enhancePrompt } from '@wellkept/assistant/prompt/enhance.ts';
 import { createSystemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
-import { listIllnessAbbreviations, withoutNameSigns } from '@wellkept/assistant/rails/crisis-signs.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
-import { listKnownMedicines } from '@wellkept/assistant/rails/known-medicines.ts';
 import { createOutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { listUnrecognizedNames } from '@wellkept/assistant/reading/mentions.ts';
 import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts';
-import { findOwnStates } from '@wellkept/assistant/tools/own-states.ts';
 import type { OwnData, ToolRun, World } from '@wellkept/assistant/tools/tool.ts';
 import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant/assistant.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { mayBeIntake } from '@wellkept/triage/intake/taken-too-much.ts';
-import type { Triage } from '@wellkept/triage/triage.ts';
-import { triageTalk } from '@wellkept/triage/triage-talk.ts';
+import { mayCount } from '@wellkept/triage/intake/taken-too-much.ts';
+import { type Triage, triage } from '@wellkept/triage/triage.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { createEmbeddedModel, embeddedModelName } from '../../providers/model/embedded.ts';
 import type { Models } from '../../providers/model/models.ts';
@@ -69,6 +66,10 @@ export async function* answerTo(models: Models, question: ChatQuestion): AsyncGe
     return;
   }
   const prepared = await prepare(models, question);
+  if (first.isForeign) {
+    yield* answerForeign(question, first, prepared);
+    return;
+  }
   const cards = createCards(prepared);
   for (const card of cards) yield { kind: 'card', card };
   if (isPastLimit) {
@@ -116,6 +117,20 @@ export async function* answerTo(models: Models, question: ChatQuestion): AsyncGe
   yield { kind: 'done', answered: { text: start + text + end, details: all, used: { model: embeddedModelName, ...spent } } };
 }
 
+/** In a language that is not spoken: what is serious about the names in the message, and nothing that a limit could hold back. */
+function* answerForeign(
+  { message, urgency }: ChatQuestion,
+  { text: warning, closing }: GuardrailAnswer,
+  { reading, named }: Prepared,
+): Generator<AnswerEvent> {
+  const { text: severe, citations } = renderForeignFindings(message, reading, named);
+  const rest = [severe, closing].filter((part) => part !== '').join('\n\n');
+  yield { kind: 'text', text: rest };
+  const text = warning === '' ? rest : `${warning}\n\n${rest}`;
+  const details = { ...noDetails, level: urgency.level, citations };
+  yield { kind: 'done', answered: { text, details, used: { model: embeddedModelName, ...free } } };
+}
+
 const noDetails: Omit<AnswerDetails, 'level'> = {
   citations: [],
   cards: [],
@@ -142,16 +157,12 @@ export async function triageQuestion(
   { message, history, records }: Pick<ChatQuestion, 'message' | 'history' | 'records'>,
 ): Promise<Triage> {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const judged = triageTalk(message, earlier);
+  const judged = triage(message);
   // What a line of the list says may be more than anyone else takes.
-  const isKnown = listStatedMarkers(message).length === 0 && !mayBeIntake(message);
+  const isKnown = listStatedMarkers(message).length === 0 && !mayCount(message);
   if (judged.level === 'crisis' || (judged.level === 'emergency' && isKnown)) return judged;
-  const { assistant, world } = await models.embedded();
-  const own = createOwnData(records, noUrgencies);
-  const medicines = listKnownMedicines(world, (text) => assistant.read(text, [], null).mentions, message, earlier, own);
-  const urgency = triageTalk(message, earlier, findOwnStates(world, own, message), medicines);
-  const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
-  return withoutNameSigns(message, urgency, assistant.read(message, [], null), earlier, illnesses);
+  const { assistant } = await models.embedded();
+  return assistant.judge(message, earlier, createOwnData(records, noUrgencies));
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

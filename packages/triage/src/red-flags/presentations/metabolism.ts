@@ -2,6 +2,16 @@ import { isAbove, isBelow, type RedFlag } from '../../findings/clinical-findings
 
 export const metabolism: readonly RedFlag[] = [
   {
+    // Royal College of Psychiatrists, Medical Emergencies in Eating Disorders (CR233, 2022): purging with a symptom of the heart or a faint.
+    id: 'purging-heart',
+    level: 'emergency',
+    reason:
+      'Vomiting or laxatives can lower potassium so far that the heart loses its rhythm. It needs a blood test and a heart tracing now.',
+    isCertain: true,
+    when: (findings) =>
+      findings.has('purging') && findings.has('palpitations', 'fainted', 'chestPain', 'seizure', 'confusion', 'weakLegs', 'breathless'),
+  },
+  {
     id: 'low-sugar',
     level: 'emergency',
     reason: 'Blood sugar this low, or with these signs, is dangerous.',

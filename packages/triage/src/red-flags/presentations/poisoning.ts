@@ -14,7 +14,7 @@ export const poisoning: readonly RedFlag[] = [
     level: 'emergency',
     reason: 'What was swallowed can do harm for hours before anything is felt. Don’t wait for symptoms, and don’t make anyone vomit.',
     isGrave: true,
-    isSilent: true,
+    isCertain: true,
     when: (findings) => findings.has('silentPoison'),
   },
   {

@@ -6,6 +6,13 @@ import { isAbove, isBelow, isChild, isFeverish, isOld, type RedFlag } from '../.
  */
 export const today: readonly RedFlag[] = [
   {
+    id: 'purging-weak',
+    level: 'today',
+    reason:
+      'With vomiting or laxatives, dizziness, cramps or weakness need a blood test today. You can tell the doctor about the eating too.',
+    when: (findings) => findings.has('purging') && findings.has('nearFaint', 'weakUnwell', 'pain', 'numbLimb', 'shake', 'dehydrated'),
+  },
+  {
     id: 'temple-artery',
     level: 'today',
     reason: 'A tender scalp or a jaw that tires with chewing can come from an inflamed artery that feeds the eye.',

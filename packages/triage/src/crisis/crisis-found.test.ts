@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { triage } from '../triage.ts';
+
+test.each([
+  "my teenager's search history has 'painless ways' in it",
+  "my boy's looked up quick ways to go",
+  "found a note in my husband's jacket saying sorry to the kids",
+  "my sister's been googling how long it takes to go without feeling anything",
+  'my daughter hides food and weighs 38 kg',
+  'how deep do you have to cut before it is dangerous',
+  'quantas gotas de clonazepam são fatais',
+  'wie viele Metoprolol sind tödlich',
+  'cuántas pastillas de lorazepam matan',
+])('what a relative found, and how much kills, names the line: %s', (message) => {
+  const { level, hasCrisisSigns } = triage(message);
+  expect(level === 'crisis' || hasCrisisSigns).toBe(true);
+});
+
+test.each([
+  'search history says my son looked up how to get abs fast',
+  "my daughter's browser history is full of pony videos",
+  'my son looked up quick ways to cook rice',
+  'how deep do you have to cut a pizza dough before baking',
+  'quantas gotas de dipirona posso tomar por dia',
+])('everyday findings name none: %s', (message) => {
+  const { level, hasCrisisSigns } = triage(message);
+  expect([level, hasCrisisSigns]).toEqual(['routine', undefined]);
+});
+
+test.each([
+  'been making myself sick after meals and now my heart does flips',
+  'throwing up on purpose most days and my heart skips',
+  'living on laxatives for weeks, just blacked out in the shower',
+  'purge most nights and today my chest keeps skipping beats',
+])('purging with a failing heart is an emergency: %s', (message) => expect(triage(message).level).toBe('emergency'));

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { triage } from '../triage.ts';
+import type { KnownMedicine } from './lex.ts';
+
+const known: readonly KnownMedicine[] = [
+  { names: ['bisoprolol'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'beta-blocker' },
+  { names: ['clonazepam'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'sedative' },
+  { names: ['baclofen'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'baclofen' },
+  { names: ['keppra', 'levetiracetam'], risk: 'usual', most: null, mostPerDay: null, stopping: 'antiepileptic' },
+  { names: ['clonidine'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'clonidine' },
+  { names: ['lantus'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'insulin' },
+];
+const judge = (message: string) => triage(message, undefined, undefined, { known, earlier: '' });
+
+test.each([
+  "stopped my bisoprolol cold turkey on friday, heart's hammering",
+  'ran out of bisoprolol 3 days ago, chest feels tight',
+  'off my beta blocker since monday and my heart is racing',
+  "i'm out of clonazepam and keep seeing things that aren't there",
+  'quit clonazepam last week, confused and shaking',
+  'ran out of baclofen two days ago, twitching all over',
+  'baclofen ran out, burning hot fever and stiff',
+  'no keppra for three days, keep jerking',
+  'missed my keppra for two days and had a seizure',
+  "haven't had my clonidine since sunday, head is pounding",
+  'forgot my lantus for 2 days and i keep vomiting',
+  'if i stop my bisoprolol will my heart race? i stopped it friday and it is racing now',
+  "should i be worried, i quit clonazepam and now i'm confused and shaking",
+  "can i restart baclofen, ran out 2 days ago and i have a fever and i'm stiff",
+  'how do i come off clonazepam? i stopped cold turkey monday and had a seizure',
+  'lost my insulin on holiday, sick and vomiting all night',
+])('a sudden stop with its sign is an emergency with its reason: %s', (message) => {
+  const { level, reasons } = judge(message);
+  expect(level).toBe('emergency');
+  expect(reasons.join(' ')).toMatch(/Stopping|Without insulin/);
+});
+
+test.each([
+  'how do i come off bisoprolol safely, my heart races when i miss one',
+  "stopped my bisoprolol last year on my doctor's advice and feel great",
+  'should i stop my clonidine before the headache study',
+  'i ran out of milk and my head aches, is paracetamol ok with bisoprolol',
+  'i stopped clonazepam and feel fine',
+  'if i stopped clonazepam would i get a seizure',
+  'i never stopped my bisoprolol, my heart is racing a bit when i run',
+  'does baclofen stop muscle spasms',
+])('a plan, a stop long past, or one without a sign is none: %s', (message) => expect(judge(message).level).not.toBe('emergency'));
+
+test.each([
+  'forgot my bisoprolol today, palpitations before my exam as always',
+  'missed my bisoprolol this morning and have a headache',
+  "i'm off baclofen since may, now i have a fever and a cough",
+  'came off baclofen in march, now i have a cold and a fever',
+  "i'm off my keppra since sunday because the neurologist tapered it, slight headache",
+  'forgot my lantus last night, headache this morning',
+])('one missed dose, a planned end or one long ago is no sudden stop: %s', (message) => expect(judge(message).level).not.toBe('emergency'));
+
+test.each([
+  'switched pharmacies and ran out of bisoprolol 3 days ago, heart is racing',
+  'clonazepam tapered too fast, off it since monday, confused and shaking',
+  'was supposed to taper clonazepam but stopped on friday, confused and sweating',
+  'off bisoprolol since monday, now on herbs, heart is racing',
+  'missed three doses of bisoprolol, heart is racing',
+  "haven't taken my keppra all week, confused",
+  'skipped my bisoprolol for two days, chest pain',
+  'dropped bisoprolol on friday, heart is racing',
+  'forgot my lantus last night, vomiting and breathing fast',
+])('days without it, none left or too fast stay one: %s', (message) => expect(judge(message).level).toBe('emergency'));
+
+test.each([
+  'made myself sick laughing, a flutter in my chest when i see her',
+  'taking laxatives daily for constipation and get palpitations when anxious',
+])('no purging: %s', (message) => expect(judge(message).level).not.toBe('emergency'));

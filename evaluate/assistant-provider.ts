@@ -6,8 +6,9 @@ import { product } from '@wellkept/contract/site/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { emptyProfile } from '@wellkept/profile/profile.ts';
-import { answerTo, type CompletedAnswer, triageQuestion } from '../apps/api/src/features/assistant/answer.ts';
+import { answerTo, type CompletedAnswer } from '../apps/api/src/features/assistant/answer.ts';
 import type { OwnRecords } from '../apps/api/src/features/assistant/own-data.ts';
+import { triageQuestion } from '../apps/api/src/features/assistant/triage-question.ts';
 import { createEmbedded, type Models } from '../apps/api/src/providers/model/models.ts';
 import type { ModelSettings } from '../apps/api/src/providers/model/port.ts';
 import { createRemoteModel } from '../apps/api/src/providers/model/remote.ts';
@@ -80,7 +81,7 @@ function playAnswer(standIn: ModelStandIn, assistant: Assistant, question: strin
 }
 
 async function measure(models: Models, message: string): Promise<Measured> {
-  const urgency = await triageQuestion(models, { message, history: [], records });
+  const { urgency } = await triageQuestion(models, { message, history: [], records });
   const start = performance.now();
   let firstMs: number | null = null;
   let answered: CompletedAnswer | null = null;

@@ -38,11 +38,9 @@ export type AssistantQuestion = {
   lines: HelpLines;
 };
 
-export type Assistant = {
+export type Assistant = TalkJudge & {
   /** As the person means it: their own medicine by the word for its kind, and names as where they live. */
   read: (message: string, earlier: readonly string[], own: OwnData | null) => MessageReading;
-  /** What of a message should not wait, in its talk. */
-  judge: TalkJudge;
   /** The checks before an answer, no matter which model writes it. */
   guard: Guard;
   ask: (question: AssistantQuestion) => AssistantAnswer & { toolRuns: readonly ToolRun[] };
@@ -64,11 +62,12 @@ export function createAssistant(world: World): Assistant {
       markHormones(world, nameOwnMedicines(world, withOwnPregnancy(readAnyLanguage(message, earlier), own), own), own),
       own?.region ?? null,
     );
-  const judge = createTalkJudge(world, readMessage);
+  const { judge, follow } = createTalkJudge(world, readMessage);
   return {
     read,
     guard,
     judge,
+    follow,
     ask: ({ message, earlier, own, lines }) => {
       const urgency = judge(message, earlier, own);
       const first = createGuardrailAnswer(message, urgency, lines);

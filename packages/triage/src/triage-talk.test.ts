@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { triage } from './triage.ts';
-import { triageTalk } from './triage-talk.ts';
+import { chooseGraver, followTalk, triageTalk } from './triage-talk.ts';
 
 /** Whether a message names what it asks about, as the assistant reads it. */
 const judge = (message: string, earlier: readonly string[]) =>
@@ -63,3 +63,25 @@ describe('a poisoning stands for the whole talk', () => {
 
 test('nothing stands after what was no danger', () =>
   expect(judge('how many can i take', ['what helps a sore knee'])).toEqual({ level: 'routine', reasons: [] }));
+
+describe('what stands is carried on', () => {
+  const little = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 'ok' : 'thank you'));
+  test('however many messages follow', () => expect(judge('so how many', [crisis, ...little])).toMatchObject({ level: 'crisis' }));
+  test('from a state that is known, without the messages before it', () => {
+    const { standing } = followTalk([crisis, 'what is ferritin']);
+    expect(standing).toMatchObject({ level: 'crisis' });
+    expect(followTalk(['thank you', 'so how many'], undefined, { standing, turns: 1 }).judged).toMatchObject({
+      level: 'crisis',
+      isStanding: true,
+    });
+  });
+  test('an emergency that a new question settled is not carried on', () =>
+    expect(followTalk([emergency, 'new question: what helps a sore knee']).standing).toBeNull());
+  test('of two messages at once the graver stands', () => {
+    const of = (message: string) => followTalk([message]).standing;
+    expect(chooseGraver(of('what is ferritin'), of(crisis))).toMatchObject({ level: 'crisis' });
+    expect(chooseGraver(of(emergency), of('what is ferritin'))).toMatchObject({ level: 'emergency' });
+    expect(chooseGraver(of(emergency), of(crisis))).toMatchObject({ level: 'crisis' });
+    expect(chooseGraver(null, null)).toBeNull();
+  });
+});

@@ -6,11 +6,11 @@ import { isPoisoned, type Triage, triage } from './triage.ts';
 const yes =
   /^\W*(?:(?:yes|yeah|yep|yup|ya|y|right now|now|to me|ja|oui|s[ií]|sim)\b(?!.*\b(?:no|not|but)\b)|(?:it is|he is|she is|they are|i am)\W*$)/i;
 const answerLengthMax = 60;
-/** So many messages back a danger is still spoken of. */
-const turnsMax = 24;
+/** What is not settled after a message, however long ago it was written; null where nothing is. */
+export type Standing = Triage | null;
 
 /** How a message is judged by itself, beside the one before it, and whether it asks something of its own. */
-type TalkReading = {
+export type TalkReading = {
   judge: (message: string, before: string) => Triage;
   standsAlone: (message: string) => boolean;
 };
@@ -24,22 +24,54 @@ const plainReading: TalkReading = {
  * Triage of a message in its talk. A danger stands until it is settled: after a crisis no amounts are given and the line stays, after an
  * emergency a reply or a question that leans on it repeats the call, and where it was asked whether it is happening, a "yes" says so.
  */
-export function triageTalk(message: string, earlier: readonly string[], reading: TalkReading = plainReading): Triage {
-  const turns = [...earlier.slice(-turnsMax), message];
-  let standing: Triage | null = null;
+export const triageTalk = (message: string, earlier: readonly string[], reading: TalkReading = plainReading): Triage =>
+  followTalk([...listRecent(earlier), message], reading).judged;
+
+/** Each message is read again: as far back as is read in a moment, and always the last ones. */
+const listRecent = (earlier: readonly string[]): readonly string[] => {
+  let letters = 0;
+  const at = earlier.findLastIndex((turn, index) => {
+    letters += turn.length;
+    return index < earlier.length - turnsMin && (letters > lettersMax || index <= earlier.length - turnsMax);
+  });
+  return earlier.slice(at + 1);
+};
+const turnsMin = 12;
+const turnsMax = 100;
+const lettersMax = 20_000;
+
+/**
+ * The last message of a talk as it is judged, and what stands after it. `from`: what stood after so many of its messages, which are then only
+ * what "them" may be about.
+ */
+export function followTalk(
+  turns: readonly string[],
+  reading: TalkReading = plainReading,
+  from: { standing: Standing; turns: number } = { standing: null, turns: 0 },
+): { judged: Triage; standing: Standing } {
+  let { standing } = from;
   let judged: Triage = calm;
-  for (const [at, turn] of turns.entries()) {
+  for (let at = from.turns; at < turns.length; at++) {
+    const turn = turns[at] ?? '';
     const own = reading.judge(turn, turns[at - 1] ?? '');
     judged = standing === null ? own : judgeAfter(standing, own, turn, reading);
     standing = findStanding(judged, standing, turn);
   }
-  return judged;
+  return { judged, standing };
 }
+
+/** Of two messages sent at once: what stands after both. */
+export function chooseGraver(one: Standing, other: Standing): Standing {
+  const [graver = null] = [one, other].toSorted((a, b) => weighStanding(b) - weighStanding(a));
+  return graver;
+}
+const weighStanding = (standing: Standing): number =>
+  standing === null ? 0 : standing.level === 'crisis' ? 3 : standing.level === 'emergency' ? 2 : 1;
 
 const calm: Triage = { level: 'routine', reasons: [] };
 
 /** What goes on standing after a message: a crisis all through the talk, an emergency until a "New question", anything else until the next one. */
-function findStanding(judged: Triage, before: Triage | null, turn: string): Triage | null {
+function findStanding(judged: Triage, before: Standing, turn: string): Standing {
   if (judged.level === 'crisis') return judged;
   if (judged.level === 'emergency')
     return before !== null && isPoisoned(before) ? { ...judged, reasons: [...new Set([...before.reasons, ...judged.reasons])] } : judged;

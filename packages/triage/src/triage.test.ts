@@ -226,6 +226,17 @@ test('a long message is read quickly: no wording runs away', () => {
   expect(measureCpuMs(() => triage(long))).toBeLessThan(5000);
 });
 
+test.each(['bought 200 paracetamol ', 'collected ', 'no insulin ', '. ', 'ate a ', 'in the news '])(
+  'four times as many letters take about four times as long: %s',
+  (part) => {
+    const createText = (letters: number) => part.repeat(letters / part.length);
+    triage(createText(5_000));
+    const [short, long] = [5_000, 20_000].map((letters) => measureCpuMs(() => triage(createText(letters))));
+    // Sixteen times as long, and more, where a rule starts again at each letter.
+    expect(long).toBeLessThan(10 * (short ?? 0) + 100);
+  },
+);
+
 test('a message of dots is read in bounded time and what it says is still found', () => {
   const clauses = splitClauses(`${'x'.repeat(2)}.`.repeat(600));
   expect(clauses.length).toBeLessThanOrEqual(2);

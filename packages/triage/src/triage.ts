@@ -19,6 +19,7 @@ import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
 import { isOnlyPresence } from './message/presence.ts';
+import { withoutReports } from './message/reports.ts';
 import { withoutRouteWords } from './message/route-words.ts';
 import { articleTables } from './red-flags/article-danger-signs.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
@@ -91,15 +92,21 @@ export function readByRules(message: string, ownStates: States, { known, earlier
   const foreign = detectForeignLevel(message);
   const isAbroad = isForeign(message);
   const judgment = judgeByRules(message, ownStates, known);
-  const intake = findTakenTooMuch(message, known, earlier);
+  // What is taken in a film harms nobody here: the line stands beneath the answer.
+  const own = withoutReports(message);
+  const intake = findTakenTooMuch(own, known, earlier);
+  const isOverdose = hasTakenOverdose(own, known);
+  const isReported =
+    own !== message && !isOverdose && intake === null && (hasTakenOverdose(message, known) || findTakenTooMuch(message, known) !== null);
+  const crisisState = readCrisisState(message, { foreign, isAbroad, judgment, known });
   return {
     judgment,
     emergencyState: chooseEmergencyState(judgment, foreign === 'emergency', isAbroad),
-    crisisState: readCrisisState(message, { foreign, isAbroad, judgment, known }),
-    hasTakenOverdose: hasTakenOverdose(message, known),
+    crisisState: isReported && crisisState.startsWith('unnamed') ? 'topic' : crisisState,
+    hasTakenOverdose: isOverdose,
     hasChildTakenMedicine: hasChildTakenMedicine(message),
     intake,
-    counted: findCountedUse(message, known, earlier),
+    counted: findCountedUse(own, known, earlier),
     isOnlyIntake: isOnlyIntake(message, known, intake, judgment.judged.level === 'routine'),
   };
 }

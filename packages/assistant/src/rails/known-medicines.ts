@@ -43,6 +43,9 @@ const stopClasses: readonly (readonly [StopRisk, ReadonlySet<string>])[] = [
   ['antiepileptic', toClasses('antiepileptic')],
   ['opioid', toClasses('opioid')],
   ['insulin', toClasses('insulin insulin-long-acting insulin-rapid-acting')],
+  ['diabetes-tablet', toClasses('biguanide sulfonylurea')],
+  ['blood-thinner', toClasses('anticoagulant')],
+  ['stent-tablet', toClasses('p2y12-inhibitor')],
 ];
 
 /** What the sudden end of a medicine brings, by its class; baclofen is the one muscle relaxant of which it is dangerous. */
@@ -142,6 +145,7 @@ export function listKnownMedicines(
 ): readonly KnownMedicine[] {
   if (!mayCount(message)) return [];
   const lines = own && findRelative(message) === null ? listLines(world, own) : [];
+  const hasTypeOne = lines.length > 0 && own !== null && hasTypeOneDiabetes(world, own);
   const mentions = [message, earlier.at(-1) ?? ''].flatMap((text) => (text === '' ? [] : listMentions(text)));
   const ofMessage = mentions
     .filter(({ kind, isEaten }) => kind === 'one' && !isEaten)
@@ -158,8 +162,11 @@ export function listKnownMedicines(
     const risks = createRisks(world, line.ids);
     return risks === null ? [] : [{ names: line.names.map((name) => name.toLowerCase()), ...risks, ...sumLines([line]) }];
   });
-  return [...ofMessage, ...ofList];
+  return [...ofMessage, ...ofList].map((one) => (hasTypeOne && one.stopping === 'insulin' ? { ...one, isLifeline: true } : one));
 }
+
+const hasTypeOneDiabetes = ({ readPerson }: World, { person }: OwnData): boolean =>
+  readPerson(person).circumstances.some((one) => one.kind === 'condition' && one.id === 'type-1-diabetes');
 
 const listIngredients = (world: World, name: string): string[] =>
   (world.resolver.resolve(name).match?.ingredients ?? []).map(({ substanceId }) => substanceId);

@@ -33,3 +33,35 @@ test.each([
   'living on laxatives for weeks, just blacked out in the shower',
   'purge most nights and today my chest keeps skipping beats',
 ])('purging with a failing heart is an emergency: %s', (message) => expect(triage(message).level).toBe('emergency'));
+
+test.each([
+  'I make myself sick after every meal',
+  'I made myself sick after dinner again',
+  'she makes herself sick over what she ate',
+  'made myself sick because I ate too much',
+  'forcing myself to throw up',
+  'I bought 200 paracetamol from two shops so nobody asks',
+  "I've bought all the pills I need",
+  'I collected my tablets from the pharmacy and counted them, 112, it will be enough',
+  'collected my tablets from the pharmacy, taking them all tonight',
+  "bought 200 paracetamol for the cupboard so they're there when I'm done",
+  'he collected his tablets from the pharmacy and locked himself in',
+  'I bought 96 paracetamol from three chemists',
+])('what is secret or done again and again names the line: %s', (message) => {
+  const { level, hasCrisisSigns } = triage(message);
+  expect(level === 'crisis' || hasCrisisSigns).toBe(true);
+});
+
+test.each([
+  'I made myself sick eating too much cake at the party',
+  'I made myself sick on the boat',
+  'I made myself sick with worry over my biopsy',
+  'made myself sick laughing',
+  'I bought 200 paracetamol',
+  'I bought 200 paracetamol for the clinic cupboard, what shelf life do they have',
+  'I collected my tablets from the pharmacy',
+  'I counted my pills and two are missing',
+])('what everybody does is answered: %s', (message) => {
+  const { level, isWhole } = triage(message);
+  expect([level, isWhole]).toEqual(['routine', undefined]);
+});

@@ -22,6 +22,14 @@ const hidden = createAnyWording(wordings.hidden);
 const general =
   /^(?:(?:can|do|does|could|will|are) (?!i\b|i'm\b|we\b|my\b|he\b|she\b|you\b)|what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
 
+/** What everybody does with medicines: fetches them, and looks how many there are and how long they last. */
+const errand =
+  /\b(?:collect(?:ed|ing)?|bought|buying|counted|counting)\b(?=.*\b(?:from (?:the|my|our|a) (?:pharmac\w+|chemists?|hospital|clinic|surgery)|for (?:the|our|my|a) (?:clinic|ward|office|school|care home|nursing home|shelter|charity|cupboard|cabinet|first[- ]aid)|shelf life|expir\w*|use by|missing|short|refills?|prescription|weeks?' worth|last (?:me|us|him|her|until|till))\b)/g;
+/** With any of these it is no mere errand. */
+const moreThanErrand =
+  /\b(?:all|every\w*|enough|need\w*|done|do it|(?:should|will|would|that'll) do|end|ends|die|dying|dead|death|kill\w*|goodbye|sorry|alone|tonight|nobody|no ?one|secret\w*|hid\w*|lock\w*|shops|pharmacies|chemists|finally|ready|can't|cannot|any ?more|vodka|whisk\w+|gin|rum|wine|alcohol|drunk|swallow\w*|overdos\w*|sleep|wake|cry\w*|hates?|tired|hopeless|peace|point|life|live|living|hurt\w*|harm\w*|suicid\w*|notes?|letters?)\b/;
+const withoutErrands = (text: string): string => text.replace(errand, 'got');
+
 /** Long ago, and described that way. */
 const isOver = (text: string) =>
   /\b(?:used to|years ago|months ago|as a (?:teenager|child|kid|teen|student)|in the past|back (?:then|in)|when i was (?:young\w*|a |at |\d+))\b/.test(
@@ -61,9 +69,11 @@ export const hasCrisisHint = (message: string): boolean =>
   listPersonalSentences(normalizeMessage(message)).some((text) => hasCrisisSign(withoutIdioms(text)));
 
 /** The sentences about a particular person in the present. */
-const listPersonalSentences = (whole: string): string[] =>
-  [
-    ...new Set(
-      (whole.match(/[^.!?\n]+[.!?]*/g) ?? []).map((sentence) => sentence.trim().replace(manner, ' ').replace(compound, ' thing ')),
-    ),
-  ].filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text));
+const listPersonalSentences = (whole: string): string[] => {
+  const mayBeErrand = !moreThanErrand.test(whole);
+  const sentences = new Set((whole.match(/[^.!?\n]+[.!?]*/g) ?? []).map((sentence) => sentence.trim()));
+  return [...sentences]
+    .map((sentence) => sentence.replace(manner, ' ').replace(compound, ' thing '))
+    .map((text) => (mayBeErrand ? withoutErrands(text) : text))
+    .filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text));
+};

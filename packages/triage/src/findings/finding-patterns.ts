@@ -8,12 +8,16 @@ import words from '../vocabulary/words.json' with { type: 'json' };
 /**
  * What people and their doctors call a sign: lay words, abbreviations of charts and common misspellings side by side, since messages mix them.
  * A sign is composed rather than listed: `<chest> & <pain|press>` is any word for the chest and any for pain or pressure near each other, in
- * either order; `~` stands for up to eight words in between, in this order. The rest is a regular expression over lower-case text.
+ * either order; `~` stands for up to eight words in between, in this order, and ` > ` for up to six of which none sets them apart. The rest is a regular expression over lower-case text.
  */
 const wordings = { ...grave, ...ofToday };
 export type ClinicalFinding = keyof typeof wordings;
 
 const between = String.raw`(?:'s)?(?:[ ,:()-]+[\w'/%+-]+){0,8}?[ ,:()-]*\b`;
+
+/** "Ate his lunch, then played with magnets" eats no magnets; "ate toast and two magnets" does. */
+const apart = String.raw`(?:while|when|then|after|before|near|beside|about|watching|argu\w*|talk\w*|play\w*|and(?! (?:an?|some|one|two|three|four|half|several|\d+)\b)|with(?= (?:the |some |my |his |her )?(?:magnet|batter)))\b`;
+const straight = String.raw`(?:[ -](?!${apart})[\w'/%+-]+){0,6}[ -]`;
 
 const vocabulary: Readonly<Record<string, readonly string[]>> = words;
 
@@ -35,7 +39,7 @@ export function createWordingPattern(wording: string): RegExp {
   const [one, other, ...more] = splitSides(wording);
   if (more.length > 0) throw new Error(`"${wording}" composes more than two parts.`);
   const found = other === undefined ? one : `(?:${one})\\b~(?:${other})|(?:${other})\\b~(?:${one})`;
-  return new RegExp(String.raw`\b(?:${found?.replaceAll('~', between)})`);
+  return new RegExp(String.raw`\b(?:${found?.replaceAll(' > ', straight).replaceAll('~', between)})`);
 }
 
 /** What a text can be tried for. `mayMatch` is the quick look: a wording that it denies of a text is in no part of that text. */
@@ -55,7 +59,7 @@ function getStems(part: string): StemGroup | null {
 
 /** The stems of the parts that a text must carry all; a wording that offers several ways on its outside has none. */
 const listRequiredStems = (wording: string): readonly StemGroup[] =>
-  splitSides(wording)
+  splitSides(wording.replaceAll(' > ', '~'))
     .flatMap((side) => (splitOutside(side, '|').length > 1 ? (splitOutside(side, '~').length > 1 ? [] : [side]) : splitOutside(side, '~')))
     .flatMap((part) => getStems(part) ?? []);
 

@@ -95,3 +95,27 @@ test.each([
   expect(findCountedUse(message, known)).toBe(use);
   expect(judge(message)).toMatchObject({ hasCrisisSigns: true });
 });
+
+test.each([
+  'in the news a man took 100 nortriptyline and sued the hospital, what is it for',
+  'the study gave 40 volunteers nortriptyline 80 mg and wine',
+  'my pharmacy gave me 56 nortriptyline instead of 28',
+  'my prescription is 60 lamotrigine for two months, can I get more at once before a trip',
+])('of nobody here, or no more than a supply: %s', (message) => {
+  const { level, isWhole } = judge(message);
+  expect([level, isWhole]).toEqual(['routine', undefined]);
+});
+
+test.each([
+  'I read an article in the news and took 100 nortriptyline',
+  'a man took 100 nortriptyline on the news. he is in my kitchen now',
+  'I saw on the news that she took 90 nortriptyline. I took 90 nortriptyline',
+  'my daughter watched a film and took 40 nortriptyline',
+  'in my book club a woman took 40 nortriptyline at my table',
+  'watched the news then he swallowed his nortriptyline, all 28',
+  'the pharmacist gave me 30 nortriptyline and I took ten',
+  'the nurse gave him 10 nortriptyline instead of 1',
+])('someone here took it: %s', (message) => expect(judge(message).level).toBe('emergency'));
+
+test('what was counted and then taken is asked about', () =>
+  expect(judge('picked up a refill of 60 nortriptyline and took them')).toMatchObject({ mayBeOverdose: true }));

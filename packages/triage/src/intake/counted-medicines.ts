@@ -28,6 +28,9 @@ const questions = /\?|\b(?:what|would|could|will|can|does|do|did|is|are|how|if|m
 const death =
   /\b(?:kill\w*|die|dies|died|dying|dead|death|fatal|lethal|deadly|surviv\w*|overdos\w*|painless\w*|suicid\w*|(?:not|never|n't) wak\w*|wake up|sleep for(?:ever| good)|end (?:it|things|my|his|her|everything)|do the job)\b/;
 const allTogether = /\b(?:at once|in one go|all at|all of (?:them|it)|(?:them|it) all|the (?:whole )?lot)\b/;
+/** As many may be fetched at once as well. */
+const fetched =
+  /\b(?:get|order|collect|pick up|buy|request|fill)(?: (?:more|another|them|it|both|all|extra|\d+|#\d+|a|the|my|of|two|three|months?|weeks?|supply|prescriptions?|refills?|@\d+|@\d+ =)){0,5}(?: delivered| dispensed| filled)? (?:all )?(?:at once|in one go)\b(?!.*\b(?:down|in me|inside|into|swallow\w*|tak(?:e|ing)|dr[iau]nk\w*)\b)/g;
 const harm =
   /\b(?:happens?|hurts?|harm\w*|damag\w*|dangerous|danger|toxic|poison\w*|too (?:much|many)|(?:do|does) (?:to|any|something|anything|it\b)|affect|be (?:bad|painful|enough|quick)|enough|knock\w*|wake|stop (?:my|your|the|a|his|her)|feel|a lot|mak(?:e|es) (?:me|you|him|her|them|some\w+|a \w+)|swallow\w*|downs?|downed|necks?)\b|\bdo ?(?:\?|$)/;
 const soft = /\b(?:be (?:ok|okay|alright|fine|safe)|safe|sleep|effects?)\b/;
@@ -77,7 +80,7 @@ function findUse(text: string, counted: readonly NamedMedicine[]): CountedUse | 
   if (holds && bottle.test(text)) return isPlanned || asksLeave.test(text) ? 'near' : 'held';
   if (isQuestion && death.test(text)) return 'asked';
   if (isPlanned) return null;
-  if (isQuestion && allTogether.test(text)) return 'asked';
+  if (isQuestion && allTogether.test(text.replace(fetched, ' '))) return 'asked';
   const isNarrow = counted.some(({ risk }) => risk === 'narrow');
   if (supply.test(text)) return isQuestion && isNarrow && asksHarmOfSupply.test(text) ? 'near' : null;
   if (isQuestion && harm.test(text)) return 'asked';

@@ -27,6 +27,8 @@ export type NamedMedicine = {
   isThinner?: boolean;
   /** What its sudden end brings, where that is dangerous. */
   stopping?: StopRisk;
+  /** The person makes none of it: an end of it is an emergency. */
+  isLifeline?: true;
 };
 /** `text`: `@0` for a medicine, `#6` for a count, `*3` for "three times", `*3^` for "tripled", `~` for an hour or a span, `/d` for "a day". */
 export type LexedMessage = { text: string; medicines: NamedMedicine[] /** With `^20` for 20 mg. */; weighed: string };
@@ -39,7 +41,7 @@ const manyCount = 99;
 export const supplyCount = 1000;
 const isSupply = /(?:bottle|box|pack(?:et)?|strip|blister|sheet|jar|tub|worth|supply)$/;
 
-const spans = String.raw`o'?clock|am|pm|a\.m\.|p\.m\.|noon|h|hrs?|hours?|mins?|minutes?|seconds?|days?|nights?|weeks?|months?|years?|yrs?|yo|y\/o|%|percent|miles?|km|lbs?|pounds?|kg|stone|degrees?|boxes|packs|packets|bottles|refills?|people|kids|children|weeks?'|days?'|steps|cups?|glasses|beers?|drinks`;
+const spans = String.raw`o'?clock|am|pm|a\.m\.|p\.m\.|noon|h|hrs?|hours?|mins?|minutes?|seconds?|days?|nights?|weeks?|months?|years?|yrs?|yo|y\/o|%|percent|miles?|km|lbs?|pounds?|kg|stone|degrees?|boxes|packs|packets|bottles|refills?|people|kids|children|volunteers|patients|participants|adults|men|women|mice|rats|students|residents|customers|weeks?'|days?'|steps|cups?|glasses|beers?|drinks`;
 const strengths = String.raw`mgs?|mcg|ug|g|grams?|milligrams?|micrograms?|iu|ml|mls|milliliters?`;
 
 const replacements: readonly [pattern: RegExp, by: string | ((found: string, ...groups: string[]) => string)][] = [

@@ -9,6 +9,9 @@ const known: readonly KnownMedicine[] = [
   { names: ['keppra', 'levetiracetam'], risk: 'usual', most: null, mostPerDay: null, stopping: 'antiepileptic' },
   { names: ['clonidine'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'clonidine' },
   { names: ['lantus'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'insulin' },
+  { names: ['metformin'], risk: 'usual', most: null, mostPerDay: null, stopping: 'diabetes-tablet' },
+  { names: ['warfarin', 'eliquis'], risk: 'narrow', most: null, mostPerDay: null, stopping: 'blood-thinner' },
+  { names: ['plavix'], risk: 'usual', most: null, mostPerDay: null, stopping: 'stent-tablet' },
 ];
 const judge = (message: string) => triage(message, undefined, undefined, { known, earlier: '' });
 
@@ -71,3 +74,35 @@ test.each([
   'made myself sick laughing, a flutter in my chest when i see her',
   'taking laxatives daily for constipation and get palpitations when anxious',
 ])('no purging: %s', (message) => expect(judge(message).level).not.toBe('emergency'));
+
+test.each([
+  'quit my lantus on my own three days ago',
+  'threw away my insulin pens, done with diabetes',
+  'stopped my metformin a week ago without telling anyone',
+  'stopped my warfarin a week ago by myself, mechanical valve',
+  "my dentist told me to stop warfarin, i've been off it for 3 weeks with a mechanical valve",
+  'they said to hold my eliquis two weeks ago and nobody restarted it',
+  'ran out of plavix on monday, had a stent in june',
+])('before anything is felt it is a matter of today: %s', (message) => expect(judge(message).level).toBe('urgent'));
+
+test.each([
+  "I'm type 1 and haven't had insulin since yesterday morning",
+  "no insulin for my son since last night, he's type 1",
+  'type one here, pump failed at midnight and no pens',
+  'my type 1 daughter refuses her insulin since yesterday',
+])('without any insulin it is an emergency: %s', (message) => expect(judge(message).level).toBe('emergency'));
+
+test('the record may say so as well', () => {
+  const ofTypeOne = known.map((one) => (one.stopping === 'insulin' ? { ...one, isLifeline: true as const } : one));
+  const message = 'stopped my lantus on tuesday';
+  expect(triage(message, undefined, undefined, { known: ofTypeOne, earlier: '' }).level).toBe('emergency');
+  expect(judge(message).level).toBe('urgent');
+});
+
+test.each([
+  'my doctor stopped my metformin last month, my sugars are fine, do I need to restart?',
+  'can I stop my insulin if I lose enough weight? type 2',
+  'should I stop eliquis before a tooth is pulled',
+  'I take metformin and ran out of milk',
+  'stopped smoking, still on warfarin',
+])('what a doctor ended, or is only asked about, waits: %s', (message) => expect(judge(message).level).toBe('routine'));

@@ -4,7 +4,17 @@ import { normalizeMessage, withoutPast } from '../message/clauses.ts';
 import type { KnownMedicine } from './lex.ts';
 
 /** What the body misses when a medicine ends from one day to the next. */
-export type StopRisk = 'beta-blocker' | 'clonidine' | 'sedative' | 'baclofen' | 'antiepileptic' | 'opioid' | 'insulin';
+export type StopRisk =
+  | 'beta-blocker'
+  | 'clonidine'
+  | 'sedative'
+  | 'baclofen'
+  | 'antiepileptic'
+  | 'opioid'
+  | 'insulin'
+  | 'diabetes-tablet'
+  | 'blood-thinner'
+  | 'stent-tablet';
 
 /** As people call them without a name. */
 const kinds: Readonly<Record<StopRisk, string>> = {
@@ -15,13 +25,30 @@ const kinds: Readonly<Record<StopRisk, string>> = {
   antiepileptic: '(?:seizure|epilepsy|anti-?seizure|anti-?epileptic) (?:meds?|medicines?|medication|pills?|tablets?|drugs?)',
   opioid: 'opioids?|pain patch(?:es)?',
   insulin: 'insulin',
+  'diabetes-tablet': '(?:diabetes|diabetic|sugar) (?:meds?|medicines?|medication|pills?|tablets?)',
+  'blood-thinner': 'blood ?-?thinners?|anti ?-?coagulants?',
+  'stent-tablet': 'stent (?:pills?|tablets?|meds?)',
 };
 
-const between = String.raw`(?:[ ,]+(?!but\b)[\w'-]+){0,5}?[ ,]+`;
+/** What a blood thinner is for, as long as it is there: a pause that someone planned may have gone on too long. */
+const stillNeeded = /\b(?:valve|fibrillation|a ?-?fib|stent)\b/;
+/** A pump that fails is the end of all insulin. */
+const pumpEnded =
+  /\b(?:pump|infusion set|pod|cannula)\b(?: [\w']+){0,3} (?:fail\w*|broke\w*|stopped|died|dead|not working|isn't working|came out|fell off|blocked|empty)\b|\b(?:no|out of) (?:more )?(?:pens?|vials?|cartridges?)\b/;
+/** Without any insulin of their own, by the message. */
+const typeOne =
+  /\btype ?-?(?:1|one|i)\b|\bt1d?m?\b|\bjuvenile (?:onset )?diabet\w*|\b(?:no pancreas|pancreas (?:was |is )?(?:removed|out))\b/;
+
+const between = String.raw`(?:[ ,]+(?!(?:but|still|on|takes?|taking)\b)[\w'-]+){0,5}?[ ,]+`;
+/** "Stopped smoking" ends no medicine. */
+const otherHabit = String.raw`(?! (?!taking|using|having|giving|getting)\w+ing\b)`;
+const atEnd = String.raw`(?= ?(?:$|[,.;!?]|(?:now|since|for|again|today|yesterday|tonight|it|them|any|until|till|and|so)\b))`;
+/** "Metformin, and ran out of milk", "on warfarin, lost my job". */
+const otherThing = String.raw`(?<! of)(?! of (?!it|them|those|these|that|my (?:pills|tablets|meds))\b)(?! (?:my|an?|the|his|her|some|weight|interest|hope)\b(?! (?:pills|tablets|meds|medicines?|supply|box|bottle|prescription|lot|stuff|dose|rest)))`;
 /** It has happened. */
-const ended = String.raw`(?:stopped|ran out(?: of)?|run out(?: of)?|came off|gone off|went off|been off|been out of|been without|cold turkey|gave up|given up|ditched|dropped|lost|finished|threw (?:away|out)|(?:i|he|she|we|they|just|have|has|had|i've) quit|i'm out of|off)`;
+const ended = String.raw`(?:stopped|ran out(?: of)?|run out(?: of)?|came off|gone off|went off|been off|been out of|been without|cold turkey|gave up|given up|ditched|dropped|lost|finished|(?:told|asked|advised)(?: me| him| her| us)? to (?:stop|hold|pause)|said to (?:stop|hold|pause)|threw (?:away|out)|(?:i|he|she|we|they|just|have|has|had|i've) quit|i'm out of|off)`;
 /** Of one dose it says nothing yet; of days it says an end. */
-const missed = String.raw`(?:skipped|missed|forgot|forgotten|(?:haven't|hasn't|not|didn't) (?:had|have|taken|take|got))`;
+const missed = String.raw`(?:skipped|missed|forgot|forgotten|(?:haven't|hasn't|not|didn't|isn't|aren't|won't) (?:had|have|taken|take|taking|got|getting)|refus(?:es|ed|ing)(?: to take)?)`;
 /** Days without it, or several doses. */
 const forDays =
   /\b(?:since (?!this)|(?:all|whole|this|last|a) (?:week|weekend|fortnight)\b|for (?:ages|days|weeks)|days|nights|(?:\d+|two|three|four|five|six|a few|few|several|couple of|some|many|all (?:my|the|her|his)) (?:days?|nights?|doses|times|pills|tablets|of (?:my|the|her|his))|twice|yesterday and|no more|any (?:more|left))\b/;
@@ -30,14 +57,14 @@ const dropped =
   /\bdropped\b(?=.*\b(?:on|in|into|under|behind|down) (?:the |my |a )?(?:floor|ground|carpet|sink|toilet|drain|bed|sofa|couch|car|mud|water|bath)\b)/g;
 /** Ended by a plan, or long ago. */
 const eased =
-  /(?<!\b(?:not|never|no|without|any|didn't|haven't|wasn't|supposed to|meant to|should|instead of|of|a) )\b(?:taper|wean)(?:ed|ing)?\b|\b(?:switched|changed|moved) (?:me |him |her )?(?:over )?(?:to|from|onto)\b(?! (?:a |the |my )?(?:new |another |different )?(?:pharmac|doctor|dr\b|gp\b|insur|chemist|clinic|house|city))/;
+  /\b(?:doctor|dr|gp|consultant|specialist|cardiologist|surgeon|nurse|dentist|clinic|hospital|they)(?: has| have| had| just)* (?:stopped|took (?:me|him|her|mum|mom|dad) off|taken (?:me|him|her|mum|mom|dad) off|(?:told|asked|advised|wanted) (?:me|him|her|us) to (?:stop|pause|hold)|said (?:to|i could|i can|i should) (?:stop|pause|hold))\b|(?<!\b(?:not|never|no|without|any|didn't|haven't|wasn't|supposed to|meant to|should|instead of|of|a) )\b(?:taper|wean)(?:ed|ing)?\b|\b(?:switched|changed|moved) (?:me |him |her )?(?:over )?(?:to|from|onto)\b(?! (?:a |the |my )?(?:new |another |different )?(?:pharmac|doctor|dr\b|gp\b|insur|chemist|clinic|house|city))/;
 const longAgo =
   /\bnow on\b|\b(?:since|in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|last (?:year|spring|summer|autumn|fall|winter|month))\b|\b(?:\d+|two|three|four|five|six|several|a few|many|some) (?:months|years)\b|\b(?:a|one) year\b/;
 const recent =
   /\b(?:today|yesterday|last night|this (?:morning|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:days?|nights?|hours?) ago|for (?:\w+ ){1,3}(?:days?|nights?))\b/;
 /** However planned: it was too soon, or there was none left. */
 const abrupt =
-  /\b(?:cold turkey|sudden\w*|abrupt\w*|too (?:fast|quick\w*|soon)|(?:ran|run|running) out|out of|without telling|on my own|myself|couldn't (?:get|afford))\b/;
+  /\b(?:cold turkey|sudden\w*|abrupt\w*|too (?:fast|quick\w*|soon)|(?:ran|run|running) out|out of|without telling|on my own|myself|in (?:one|a) day|overnight|straight away|at once|(?:nobody|never|not) re-?started|couldn't (?:get|afford))\b/;
 
 /** It may have, or is only asked about. */
 const open = String.raw`(?:stopping|quit|quitting|running out of|out of|out|coming off|missing|skipping|without|no more|no|none of)`;
@@ -69,7 +96,7 @@ export const writeStops = (message: string, stopped: readonly SuddenStop[], know
   );
 
 /** What ended, and how: from one day to the next, by a plan or long ago, or a dose was missed. */
-type SuddenStop = { risk: StopRisk; how: 'sudden' | 'eased' | 'missed' };
+type SuddenStop = { risk: StopRisk; how: 'sudden' | 'eased' | 'missed'; isLifeline?: true };
 
 /** Which of the medicines that are known were stopped, or ran out. */
 export function listSuddenStops(message: string, known: readonly KnownMedicine[]): SuddenStop[] {
@@ -78,29 +105,35 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
   const isEased = !abrupt.test(text) && (eased.test(text) || (longAgo.test(text) && !recent.test(text)));
   return (Object.keys(kinds) as StopRisk[]).flatMap((risk): SuddenStop[] => {
     const name = createNamePattern(risk, known);
+    if (risk === 'insulin' && typeOne.test(text) && pumpEnded.test(text)) return [{ risk, how: 'sudden', isLifeline: true }];
     if (!new RegExp(String.raw`\b${name}\b`).test(text)) return [];
     const isEnded = createEndPattern(ended, name);
     const isMissed = createEndPattern(missed, name);
-    const isOpen = new RegExp(String.raw`\b${open}(?:${between}| )${name}\b|\b${name}${between}${open}\b`);
+    const isOpen = new RegExp(String.raw`\b${open}(?:${between}| )${name}\b|\b${name}${between}${open}\b${atEnd}`);
     const isStopped = sentences.some(
       (sentence) =>
         isEnded.test(sentence) || (isMissed.test(sentence) && forDays.test(sentence)) || (isOpen.test(sentence) && !planned.test(sentence)),
     );
-    if (isStopped) return [{ risk, how: isEased ? 'eased' : 'sudden' }];
+    const isLifeline = risk === 'insulin' && (typeOne.test(text) || known.some((one) => one.stopping === risk && one.isLifeline));
+    const isPlanned = isEased && !(risk === 'blood-thinner' && stillNeeded.test(text));
+    if (isStopped) return [{ risk, how: isPlanned ? 'eased' : 'sudden', ...(isLifeline && { isLifeline }) }];
     return sentences.some((sentence) => isMissed.test(sentence)) ? [{ risk, how: 'missed' }] : [];
   });
 }
 
 const createEndPattern = (end: string, name: string): RegExp =>
   new RegExp(
-    String.raw`(?<!\b(?:if|never|haven't|didn't|not) (?:i |he |she )?)\b(?:${end}(?:${between}| )${name}\b|${name}${between}${end}\b|${end} ${since}\b)`,
+    String.raw`(?<!\b(?:if|never|haven't|didn't|not) (?:i |he |she )?)\b(?:${end}${otherHabit}(?:${between}| )${name}\b|${name}${between}${end}\b${otherHabit}${otherThing}|${end} ${since}\b)`,
   );
 
-type Stop = { emergency: readonly ClinicalFinding[]; today: readonly ClinicalFinding[]; reason: string };
+/** `isUrgent`: its sudden end is a matter of today before anything is felt. */
+type Stop = { emergency: readonly ClinicalFinding[]; today: readonly ClinicalFinding[]; reason: string; isUrgent?: true };
 
 /**
  * What a sudden stop brings, by the boxed warnings and labels on DailyMed: beta blockers (metoprolol, 2023), clonidine (2016), benzodiazepines (FDA
- * boxed warning, 2020), baclofen (2022), antiepileptics (levetiracetam, 2023), opioids (FDA, 2019); and insulin by the ADA Standards of Care, 2024.
+ * boxed warning, 2020), baclofen (2022), antiepileptics (levetiracetam, 2023), opioids (FDA, 2019), apixaban and
+ * rivaroxaban (boxed warnings, 2021), clopidogrel (2022); insulin by the ADA Standards of Care, 2024, metformin by the NHS (Common questions about
+ * metformin, 2022), warfarin with a valve by the ACC/AHA guideline for valvular heart disease, 2020.
  */
 const table: Readonly<Record<StopRisk, Stop>> = {
   'beta-blocker': {
@@ -137,6 +170,25 @@ const table: Readonly<Record<StopRisk, Stop>> = {
     emergency: ['vomiting', 'confusion', 'breathless', 'bellyPain', 'fainted', 'ketosis', 'weakUnwell'],
     today: ['dryMouth', 'nearFaint', 'headache'],
     reason: 'Without insulin acids build up in the blood within hours (diabetic ketoacidosis).',
+    isUrgent: true,
+  },
+  'diabetes-tablet': {
+    emergency: ['confusion', 'breathless', 'fainted', 'ketosis'],
+    today: ['vomiting', 'bellyPain', 'dryMouth', 'nearFaint', 'weakUnwell'],
+    reason: 'When a diabetes medicine stops suddenly, blood sugar can rise within days.',
+    isUrgent: true,
+  },
+  'blood-thinner': {
+    emergency: ['chestPain', 'breathless', 'fainted', 'speech', 'oneSided', 'confusion', 'visionLoss'],
+    today: ['legSwelling', 'palpitations'],
+    reason: 'When a blood thinner stops suddenly, a clot can form and cause a stroke.',
+    isUrgent: true,
+  },
+  'stent-tablet': {
+    emergency: ['chestPain', 'breathless', 'fainted', 'sweating'],
+    today: [],
+    reason: 'When a medicine that keeps a stent or an artery open stops suddenly, a clot can form and cause a heart attack.',
+    isUrgent: true,
   },
 };
 
@@ -163,12 +215,14 @@ const listGrave = ({ risk, how }: SuddenStop): readonly ClinicalFinding[] =>
  */
 export const createStopFlags = (stopped: readonly SuddenStop[]): RedFlag[] =>
   stopped.flatMap((stop): RedFlag[] => {
-    const { risk, how } = stop;
-    const { emergency, today, reason } = table[risk];
+    const { risk, how, isLifeline } = stop;
+    const { emergency, today, reason, isUrgent } = table[risk];
+    if (how === 'sudden' && isLifeline)
+      return [{ id: `stop-${risk}-alone`, level: 'emergency', reason, isGrave: true, isCertain: true, when: () => true }];
     if (how === 'sudden')
       return [
         { id: `stop-${risk}`, level: 'emergency', reason, isGrave: true, isCertain: true, when: ({ has }) => has(...emergency) },
-        { id: `stop-${risk}-today`, level: 'today', reason, when: ({ has }) => has(...today) && !has(...emergency) },
+        { id: `stop-${risk}-today`, level: 'today', reason, when: ({ has }) => (isUrgent || has(...today)) && !has(...emergency) },
       ];
     const ofGrave = listGrave(stop);
     return [

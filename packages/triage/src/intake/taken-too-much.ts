@@ -26,12 +26,19 @@ const described = String.raw`(?: (?:of|${words.describing.join('|')}))*`;
 /** "Five of my warfarin", "six of them", "six zopiclone tablets". */
 const counted = new RegExp(String.raw`#(\d+)${described}(?: [a-z][a-z-]{3,}(?= @\d))? (@\d+|them|those|these|ones|em|it)(?![\w'])`);
 /** "Took my tramadol, six of the", "@0 #6 today". */
-const behind = /@(\d+),?(?: [a-z']+){0,2}? #(\d+)(?! ?(?:@|[a-z]+ ago|~))/;
+const behind =
+  /@(\d+)(?:,?(?: [a-z']+){0,2}?| , (?:all|about|around|like|maybe|roughly|nearly|almost|over)(?: of)?(?: them)?) #(\d+)(?! ?(?:@|[a-z]+ ago|~))/;
 /** Who hands medicines out: a supply is no dose, unless it was a mistake. */
 const supplier =
   /\b(?:pharmac\w+|chemist|doctor|dr|gp|nurse|cardiologist|consultant|specialist|psychiatrist|surgeon|hospital|clinic|prescriber)\b[^,]{0,12}$|\b(?:was|were|been|am|are|get|got) $/;
+/** A pharmacy hands packs over: even a wrong count of them is a supply. */
+const dispenser = /\b(?:pharmac\w+|chemist'?s?)\b[^,]{0,12}$/;
+const packMin = 21;
 const again = /\b(?:again|(?:a )?second time|once more|as well)\b/;
 const opensWithCount = /^#\d+(?= (?:of (?:my |his |her )?)?@)/;
+/** "There were 40 diazepam in it and he has taken them", and not day by day. */
+const countedBefore = /#(\d+)(?: [a-z]+){0,2} @(\d+)/;
+const takenThem = /^ (?:all (?:of )?)?(?:them|those|these|the lot)\b(?!.*(?:\/d|~|\b(?:every|each|for|since|with|as|to|back)\b))/;
 const pronoun = /(?<![\w'])(?:them|those|these|ones|em|it)(?![\w'])/;
 
 /** What else is written: a mistake, a time of today, a dose that was missed before. */
@@ -93,7 +100,8 @@ const amountHint = new RegExp(
 
 /** A quick look: whether it is written how much or how many of anything, or that something ended. */
 export const mayCount = (message: string): boolean => amountHint.test(message) || endHint.test(message);
-const endHint = /\b(?:stop\w*|quit|out|off|cold|without|no|none|miss\w*|skip\w*|forg\w*|lost|gone|finished|ditched|dropped|haven.?t)\b/i;
+const endHint =
+  /\b(?:stop\w*|quit|out|off|cold|without|no|not|none|miss\w*|skip\w*|forg\w*|lost|gone|finished|ditched|dropped|hold|pause|refus\w*|(?:have|has|is|are|wo)n.?t)\b/i;
 
 /** Whether someone took more of a medicine than its line says, or than anyone takes, however it is worded. `earlier`: what "them" may be. */
 export function findTakenTooMuch(message: string, known: readonly KnownMedicine[] = [], earlier = ''): Intake | null {
@@ -151,7 +159,9 @@ function listIntakes(sentence: string, talk: Talk): Intake[] {
     const after = sentence.slice(found.index + word.length);
     if (isUsedUp(word, sentence, message) || isCarried(word, after, sentence)) return [];
     const amounts = readAmounts({ word, before, after, sentence, isLater: at > 0 }, talk);
+    const isDispensed = dispenser.test(clause);
     return amounts.flatMap((amount) => {
+      if (isDispensed && amount.pieces >= packMin) return [];
       const level = weigh(amount, {
         isMistaken,
         isNow: today.test(sentence),
@@ -188,6 +198,8 @@ function readAmounts({ word, before, after, sentence, isLater }: Taking, { medic
     // "I had three today" may be coffees.
     else if (alone?.[1] !== undefined)
       amounts.push({ ...plain, medicine: meant, pieces: Number(alone[1]), isDoubtful: isOfBefore && !swallowing.test(word) });
+    const [, many, which] = takenThem.test(near) ? (countedBefore.exec(before) ?? []) : [];
+    if (many !== undefined) amounts.push({ ...plain, medicine: get(`@${which}`), pieces: Number(many), isDoubtful: true });
     const ahead = /#(\d+)(?: of (?:them|those|it))? $/.exec(before);
     if (ahead?.[1] !== undefined) amounts.push({ ...plain, medicine: meant, pieces: Number(ahead[1]) });
   }

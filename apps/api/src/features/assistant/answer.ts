@@ -15,23 +15,24 @@ import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts
 import type { OwnData, ToolRun, World } from '@wellkept/assistant/tools/tool.ts';
 import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant/assistant.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { mayCount } from '@wellkept/triage/intake/taken-too-much.ts';
-import { type Triage, triage } from '@wellkept/triage/triage.ts';
-import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
+import type { Triage } from '@wellkept/triage/triage.ts';
+import type { Standing } from '@wellkept/triage/triage-talk.ts';
 import { createEmbeddedModel, embeddedModelName } from '../../providers/model/embedded.ts';
 import type { Models } from '../../providers/model/models.ts';
 import type { RemoteModel } from '../../providers/model/port.ts';
 import { type Attempt, type AttemptEvent, attempt, toAssistantCard, UnusableAnswer } from './attempt.ts';
 import { createOwnData, createPromptContext, type OwnRecords } from './own-data.ts';
-import { findOwnUrgencies, noUrgencies } from './own-urgencies.ts';
+import { findOwnUrgencies } from './own-urgencies.ts';
 import { createTools, type ToolExecution } from './tools.ts';
 
 /** As much of a talk as a model is given; a caller of the named function brings its own. */
 const historyMax = 12;
 
+/** `standing`: what was not settled after a message of the person, where it was stored with it. */
+type TalkMessage = { role: 'user' | 'assistant'; content: string; standing?: Standing };
 export type ChatQuestion = {
   message: string;
-  history: readonly { role: 'user' | 'assistant'; content: string }[];
+  history: readonly TalkMessage[];
   records: OwnRecords;
   /** What of the message should not wait. */
   urgency: Triage;
@@ -149,20 +150,6 @@ async function* withRestarts(events: AsyncGenerator<AttemptEvent>, before: strin
       if (before !== '') yield { kind: 'text', text: before };
     }
   }
-}
-
-/** Judged with what is known of the person, and a misspelt name as it was meant. What is an emergency for everyone waits for nothing. */
-export async function triageQuestion(
-  models: Models,
-  { message, history, records }: Pick<ChatQuestion, 'message' | 'history' | 'records'>,
-): Promise<Triage> {
-  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const judged = triage(message);
-  // What a line of the list says may be more than anyone else takes.
-  const isKnown = listStatedMarkers(message).length === 0 && !mayCount(message);
-  if (judged.level === 'crisis' || (judged.level === 'emergency' && isKnown)) return judged;
-  const { assistant } = await models.embedded();
-  return assistant.judge(message, earlier, createOwnData(records, noUrgencies));
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

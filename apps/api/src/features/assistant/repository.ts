@@ -1,5 +1,6 @@
 import type { AnswerDetails, Conversation, StoredMessage } from '@wellkept/contract/assistant/assistant.ts';
 import { conversationMessagesMax, conversationsShownMax } from '@wellkept/contract/assistant/assistant-limits.ts';
+import type { Standing } from '@wellkept/triage/triage-talk.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -10,7 +11,8 @@ import { assistantConversations, assistantMessages } from './tables.ts';
 /** As much of a talk as an answer may refer to. */
 const historyMax = 12;
 
-type Content = { text: string; details: AnswerDetails | null };
+/** `standing`: of a message of the person, what is not settled after it; older ones are stored without it. */
+type Content = { text: string; details: AnswerDetails | null; standing?: Standing };
 export type NewStoredMessage = Content & {
   id: string;
   role: 'user' | 'assistant';
@@ -42,10 +44,13 @@ function toConversation(
   };
 }
 
-function toMessage(keyring: Keyring, row: typeof assistantMessages.$inferSelect): StoredMessage {
-  const { text, details } = JSON.parse(
+const readContent = (keyring: Keyring, row: typeof assistantMessages.$inferSelect): Content =>
+  JSON.parse(
     keyring.open(row.content, createMessageAssociatedData(row.userId as UserId, row.conversationId, row.id)).toString(),
   ) as Content;
+
+function toMessage(keyring: Keyring, row: typeof assistantMessages.$inferSelect): StoredMessage {
+  const { text, details } = readContent(keyring, row);
   return {
     id: row.id,
     role: row.role,
@@ -90,7 +95,7 @@ export async function findHistory(
   userId: UserId,
   conversationId: string,
   beforeId: string,
-): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
+): Promise<{ id: string; role: 'user' | 'assistant'; content: string; standing?: Standing }[]> {
   const before = sql`${assistantMessages.position} < coalesce((select position from assistant_messages
     where user_id = ${userId} and conversation_id = ${conversationId} and id = ${beforeId}), 2147483647)`;
   const rows = await tx
@@ -100,8 +105,8 @@ export async function findHistory(
     .orderBy(desc(assistantMessages.position))
     .limit(historyMax);
   return rows.reverse().map((row) => {
-    const { role, content } = toMessage(keyring, row);
-    return { role, content };
+    const { text, standing } = readContent(keyring, row);
+    return { id: row.id, role: row.role, content: text, ...(standing !== undefined && { standing }) };
   });
 }
 
@@ -155,8 +160,11 @@ export async function upsertMessage(
   conversationId: string,
   message: NewStoredMessage,
 ): Promise<void> {
-  const { id, role, text, details, model = null, inputTokens = null, outputTokens = null, costMicroUsd = null } = message;
-  const content = keyring.seal(Buffer.from(JSON.stringify({ text, details })), createMessageAssociatedData(userId, conversationId, id));
+  const { id, role, text, details, standing, model = null, inputTokens = null, outputTokens = null, costMicroUsd = null } = message;
+  const content = keyring.seal(
+    Buffer.from(JSON.stringify({ text, details, standing })),
+    createMessageAssociatedData(userId, conversationId, id),
+  );
   const position = sql`(select coalesce(max(position) + 1, 0) from assistant_messages where user_id = ${userId} and conversation_id = ${conversationId})`;
   await tx
     .insert(assistantMessages)

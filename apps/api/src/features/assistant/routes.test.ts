@@ -140,6 +140,16 @@ describe('a message', () => {
     );
   });
 
+  test('a crisis stands however many messages were written since', async () => {
+    const person = await createUser(server);
+    const id = await createConversation(person);
+    await sendMessage(person, id, 'i want to end it all tonight');
+    for (let sent = 0; sent < 8; sent++) await sendMessage(person, id, 'what helps a sore knee');
+    const { details, text } = parseStream((await sendMessage(person, id, 'so how many would it take')).body);
+    expect(details.level).toBe('crisis');
+    expect(text).toMatch(/worries me/);
+  });
+
   test('fifty at once at the limit: exactly what is left is answered', async () => {
     const person = await createUser(server);
     const left = 3;

@@ -1,15 +1,17 @@
 import { conversationTitleLengthMax } from '@wellkept/contract/assistant/assistant-limits.ts';
 import type { TriageLevel } from '@wellkept/triage/triage.ts';
+import { chooseGraver } from '@wellkept/triage/triage-talk.ts';
 import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../auth/people.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { countUseIfAllowed, createLimitReachedError } from '../billing/usage/allowance.ts';
-import { type AnswerEvent, answerTo, type ChatQuestion, type CompletedAnswer, hasSevereFinding, triageQuestion } from './answer.ts';
+import { type AnswerEvent, answerTo, type ChatQuestion, type CompletedAnswer, hasSevereFinding } from './answer.ts';
 import { findOwnRecords } from './own-data.ts';
 import { findHistory, lockConversation, updateTitle, upsertMessage } from './repository.ts';
 import { createSemaphore } from './semaphore.ts';
+import { triageQuestion } from './triage-question.ts';
 
 type AssistantServices = Pick<Services, 'config' | 'connections' | 'keyring' | 'models'>;
 export type MessageSubmission = { conversationId: string; id: string; answerId: string; text: string };
@@ -52,10 +54,14 @@ async function recordMessage(
     const before = await findHistory(tx, keyring, userId, conversationId, id);
     return { history: before, records: await findOwnRecords(tx, userId, new Date(), [text, getLastQuestion(before)]) };
   });
-  const urgency = await triageQuestion(services.models, { message: text, history, records });
+  const { urgency, standing } = await triageQuestion(services.models, { message: text, history, records });
   const question = { message: text, history, records, urgency, isPastLimit: false, signal };
   const note = async (tx: Transaction) => {
-    await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null });
+    // Another message may have come while this one was judged.
+    const latest = getLastWritten(await findHistory(tx, keyring, userId, conversationId, id));
+    const isSeen = latest === undefined || latest.id === getLastWritten(history)?.id;
+    const stands = isSeen ? standing : chooseGraver(standing, latest.standing ?? null);
+    await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null, standing: stands });
     if (history.length === 0) await updateTitle(tx, keyring, userId, conversationId, createTitle(text));
   };
   const lock = async (tx: Transaction) => {
@@ -116,7 +122,7 @@ export async function answerOnce(
   const records = await withUser(people, userId, (tx) =>
     findOwnRecords(tx, userId, new Date(), [talk.message, getLastQuestion(talk.history)]),
   );
-  const urgency = await triageQuestion(services.models, { ...talk, records });
+  const { urgency } = await triageQuestion(services.models, { ...talk, records });
   const baseQuestion = { ...talk, records, urgency, isPastLimit: false };
   const isPastLimit = !(await withUser(people, userId, (tx) => countWithinLimit(tx, request, services, urgency.level)));
   if (isPastLimit) await refuseUnlessSevere(request, services, baseQuestion);
@@ -126,7 +132,10 @@ export async function answerOnce(
 }
 
 /** "And last month?" goes on from the question before. */
-const getLastQuestion = (history: ChatQuestion['history']): string => history.findLast(({ role }) => role === 'user')?.content ?? '';
+const getLastQuestion = (history: ChatQuestion['history']): string => getLastWritten(history)?.content ?? '';
+
+const getLastWritten = <Message extends { role: 'user' | 'assistant' }>(history: readonly Message[]): Message | undefined =>
+  history.findLast(({ role }) => role === 'user');
 
 const createTitle = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');

@@ -1,6 +1,8 @@
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import type { GroupId } from '@wellkept/community/groups.ts';
 import { computeTrust, dailyMax, hourlyMax } from '@wellkept/community/trust.ts';
 import type { HoldCause } from '@wellkept/contract/community/contributions.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -26,8 +28,8 @@ export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
 
 /** Posts in crisis within an hour: more than anyone in danger writes, too few for a script to bury the moderators. */
 const crisisHourlyMax = 20;
-const tooManyInCrisis =
-  'Moderators have your earlier posts, and we can’t take more this hour. If you might harm yourself, please call now: 988 in the US, 116 123 in the UK and Ireland. In immediate danger, call 911, 999 or 112.';
+const { crisis, emergency } = getHelpLines(null, product.emergencyNumbers);
+const tooManyInCrisis = `Moderators have your earlier posts, and we can’t take more this hour. If you might harm yourself, please ${crisis} now. In immediate danger, call ${emergency}.`;
 
 /** Refuses what goes beyond the limits. Only moderators see a post in crisis, and the limits of other posts don’t keep it from them. */
 export function requireAllowance(writing: Writing, { hasDailyLimit }: Pick<Writer, 'hasDailyLimit'>, heldFor: readonly HoldCause[]): void {

@@ -7,6 +7,9 @@ const swallowed = [
   'my son had a sip of antifreeze',
   'the coin cell is gone, I think she swallowed it',
   'grandad drank some screenwash by mistake',
+  'he ate his lunch and a button battery',
+  'the kid got into the antifreeze',
+  'she drank juice with antifreeze in it',
 ];
 const tails = [
   'hes acting normal though',
@@ -26,4 +29,7 @@ test.each([
   'how do magnets in an MRI work',
   'my fridge magnet says i should eat more fruit',
   'does antifreeze freeze in the garage?',
+  'i ate dinner with magnets on the fridge',
+  'he ate his lunch then played with magnets',
+  'I got into an argument about antifreeze',
 ])('what is not swallowed is no poison: %s', (message) => expect(triage(message).level).toBe('routine'));

@@ -9,7 +9,8 @@ export const poisoning: readonly RedFlag[] = [
     when: (findings) => findings.has('overdose') || (findings.has('swallowedPills') && isChild(findings)),
   },
   {
-    // Poison Control and NPIS send a swallowed button battery, two magnets, antifreeze or paraquat to hospital before any symptom.
+    // Before any symptom: NHS England, patient safety alert on button batteries (2014); Alder Hey Children's NHS Trust, "Swallowed something"
+    // (magnets); MedlinePlus, "Ethylene glycol poisoning" and "Paraquat poisoning".
     id: 'swallowed-silent-poison',
     level: 'emergency',
     reason: 'What was swallowed can do harm for hours before anything is felt. Don’t wait for symptoms, and don’t make anyone vomit.',

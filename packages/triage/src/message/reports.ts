@@ -1,0 +1,21 @@
+import words from '../vocabulary/asking.json' with { type: 'json' };
+
+const elsewhere = new RegExp(
+  String.raw`\b(?:${words.elsewhere.join('|')}|(?:in|on) (?:the|a|this|that) (?:news|film|movie|series|show|novel|documentary|study|trial|podcast)|(?:the|a|this) (?:study|trial|researchers|scientists))\b`,
+);
+const seen = /\b(?:i|we)(?:'ve| have| had|'d|'m| am| was| just)* (?:saw|seen|watched|watching|read|reading|heard)\b/g;
+/** Someone who is here, or something that has just been done; and who reads may be who took it. */
+const here =
+  /\b(?:i|i'm|i've|i'd|i'll|we|we've|me|us|my|mine|our|(?:he|she|they|who)(?:'s|'ve| has| have| just| is| are))\b|\b(?:now|today|tonight|just|help)\b|\b(?:and|then|so) (?:\w+ )?(?:took|taken|swallowed|downed|popped|necked|ate|had|drank)\b/;
+/** Another sentence that goes on about them. */
+const goesOn = /\b(?:he|she|him|her|his|they|them|their|it|now|help|too|same)\b/;
+
+/** The message without the sentences that say what someone did in the news, in a film or in a study, and nothing of anyone here. */
+export function withoutReports(message: string): string {
+  const sentences = message.split(/(?<=[.!?\n])/);
+  const rest = sentences.filter((sentence) => {
+    const text = sentence.toLowerCase().replace(/’/g, "'");
+    return !elsewhere.test(text) || here.test(text.replace(seen, ' '));
+  });
+  return rest.some((sentence) => goesOn.test(sentence.toLowerCase())) ? message : rest.join('');
+}

@@ -2,7 +2,7 @@ import type { Region } from '@wellkept/clinical/regional-english.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import { applyDoseLimit, isAboveCap } from './amounts/dose-limit.ts';
+import { applyDoseLimit, type ComputeDailyTotal, isAboveCap } from './amounts/dose-limit.ts';
 import { getDuplicateTherapySeverity } from './amounts/duplicate-therapy.ts';
 import { createInteractionFinding, createSameIngredientFinding } from './findings/compose-finding.ts';
 import type { CheckedItem, CheckResult, PairFinding } from './findings/findings.ts';
@@ -18,6 +18,7 @@ export type PairCheck = {
   resolutions: readonly Resolution[];
   items: readonly CheckedItem[];
   ingredients: readonly (readonly KnownSubstance[])[];
+  computeDailyTotal: ComputeDailyTotal;
   conditions: Uses;
   region: Region | undefined;
 };
@@ -108,20 +109,23 @@ export function findInteractions(
 
 /** The interaction of two ingredients, fitted to the uses and doses of their items, or nothing. */
 function listInteractions(
-  { knowledge, resolutions, conditions, region }: PairCheck,
+  { knowledge, resolutions, computeDailyTotal, conditions, region }: PairCheck,
   a: number,
   b: number,
   one: KnownSubstance,
   other: KnownSubstance,
 ): IngredientInteraction[] {
   const uses = findUses(one, resolutions[a], findUses(other, resolutions[b], conditions));
-  const [dosedOne, dosedOther] = [
-    { substance: one, resolution: resolutions[a] },
-    { substance: other, resolution: resolutions[b] },
-  ];
   const judgement = judgePair(knowledge, one, other, {
-    fitFact: (fact) => applyDoseLimit(knowledge, fitToUses(fact, uses), dosedOne, dosedOther),
-    isAboveCap: (rule, of) => isAboveCap(knowledge, rule, of === one ? dosedOne : dosedOther),
+    fitFact: (fact) =>
+      applyDoseLimit(fitToUses(fact, uses), (side, unit) =>
+        one.sides.includes(side)
+          ? computeDailyTotal(a, one, side, unit)
+          : other.sides.includes(side)
+            ? computeDailyTotal(b, other, side, unit)
+            : null,
+      ),
+    isAboveCap: (rule, of) => isAboveCap(rule, (unit) => computeDailyTotal(of === one ? a : b, of, of.id, unit)),
   });
   const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b], { uses, region });
   return finding ? [{ one, other, stated: getLeadStatement(judgement), finding }] : [];

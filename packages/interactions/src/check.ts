@@ -3,6 +3,7 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import { computeAmounts, computeTotalDailyAmount } from './amounts/amounts.ts';
+import { createDailyTotals } from './amounts/dose-limit.ts';
 import { checkOpenNames } from './check-open-names.ts';
 import { checkOpenNamesForPerson } from './check-open-names-for-person.ts';
 import { checkPairs, findInteractions } from './check-pairs.ts';
@@ -43,7 +44,8 @@ export function checkItems(
   const items = resolutions.map(toItem);
   const conditions = findConditions(knowledge, known);
   const ingredients = resolutions.map((resolution) => getIngredients(knowledge, resolution));
-  const list = { knowledge, resolutions, items, ingredients, conditions, region: known?.person.region };
+  const computeDailyTotal = createDailyTotals(knowledge, resolutions, ingredients);
+  const list = { knowledge, resolutions, items, ingredients, computeDailyTotal, conditions, region: known?.person.region };
   const { findings: pairFindings, pairs: judgedPairs } = checkPairs(list);
   const openFindings = checkOpenNames(knowledge, resolutions, (...meanings) => findInteractions(list, ...meanings));
   const unrecorded = ingredients.flatMap((of, at) => (of.some((one) => one.unrecorded) ? [at] : []));

@@ -45,6 +45,23 @@ test('aspirin for the heart beside methotrexate needs care, aspirin for pain is 
   expect(severities('aspirin 500 mg three times a day', 'methotrexate 15 mg weekly')).toContain(`${pair} major`);
 });
 
+test.each([
+  'diphenhydramine gel 25 mg at bedtime',
+  'diphenhydramine spray 25 mg',
+  'diphenhydramine gels 25 mg',
+  'Benadryl gel 25 mg',
+  'Benadryl liqui-gels 25 mg',
+])('"%s" may be swallowed and is not taken for a cream', (text) => {
+  expect(severities(text, 'oxycodone 10 mg')).toContain('interaction:diphenhydramine+oxycodone major');
+});
+
+test.each(['Benadryl cream', 'Benadryl Itch Stopping Gel', 'diphenhydramine itch spray', 'diphenhydramine topical'])(
+  '"%s" stays on the skin',
+  (text) => {
+    expect(severities(text, 'oxycodone 10 mg')).toEqual([]);
+  },
+);
+
 test('iron as a medicine against anemia alarms nobody; a supplement of as much does', () => {
   const [finding] = check('ferrous sulfate 325 mg').findings;
   expect(finding).toMatchObject({ severity: 'minor', id: 'amount:iron' });

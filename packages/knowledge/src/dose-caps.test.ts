@@ -17,3 +17,13 @@ test('what names the most that may be taken with another medicine knows when a l
   expect(limiting.length).toBeGreaterThan(10);
   expect(uncapped.map(({ id }) => id)).toEqual([]);
 });
+
+test('an amount that only marks a low dose says how serious more is, and is not called the most that is allowed', () => {
+  const marking = pairs.filter(({ severity, doseLimit, headline, mechanism, outcome, advice }) => {
+    const isSerious = severity === 'major' || severity === 'contraindicated';
+    const texts = [headline, mechanism, outcome, ...advice].join(' ');
+    return doseLimit && isSerious && !texts.includes(`${doseLimit.max} ${doseLimit.unit}`);
+  });
+  expect(marking.length).toBeGreaterThan(2);
+  expect(marking.filter(({ doseLimit }) => doseLimit?.above === undefined).map(({ id }) => id)).toEqual([]);
+});

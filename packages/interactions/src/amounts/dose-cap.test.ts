@@ -22,6 +22,34 @@ test.each([
   });
 });
 
+test.each([
+  ['two lines of one medicine', ['simvastatin 20 mg in the morning', 'simvastatin 20 mg in the evening', 'amlodipine']],
+  ['a medicine and a combination with it', ['simvastatin 20 mg daily', 'Vytorin 10-20 mg daily', 'amlodipine 5 mg']],
+  ['a line for most days and one for the others', ['citalopram 20 mg daily', 'citalopram 10 mg at bedtime', 'omeprazole 20 mg daily']],
+  ['a label rule', ['Austedo 18 mg twice a day', 'Austedo 6 mg once a day', 'paroxetine 20 mg']],
+  ['drinks of two kinds', ['beer 2 glasses a day', 'wine 2 glasses a day', 'acetaminophen 500 mg daily']],
+])('the lines of a list are added up: %s', (_what, items) => {
+  expect(check(...items)?.severity).toBe('major');
+});
+
+test.each([
+  [['simvastatin 10 mg in the morning', 'simvastatin 10 mg in the evening', 'amlodipine 5 mg'], 'minor'],
+  // Of the second line nobody knows how much it is.
+  [['simvastatin 10 mg in the morning', 'simvastatin', 'amlodipine 5 mg'], 'moderate'],
+])('what is within the most, or not known, is not above it: %j', (items, severity) => {
+  expect(check(...items)?.severity).toBe(severity);
+});
+
+test.each([
+  ['aspirin 650 mg daily', 'methotrexate 15 mg weekly'],
+  ['vitamin K 200 mcg daily', 'warfarin 5 mg daily'],
+  ['vitamin A 5000 mcg daily', 'doxycycline 100 mg daily'],
+])('%s with %s is serious, and no limit of a label is named', (...items) => {
+  const found = check(...items);
+  expect(found?.severity).toBe('major');
+  expect(JSON.stringify(found?.advice)).not.toContain('the most that is allowed');
+});
+
 test('an amount that nobody wrote leaves the grade of the fact', () => {
   expect(check('simvastatin', 'amlodipine')?.severity).toBe('moderate');
   expect(check('Austedo', 'paroxetine')?.severity).toBe('moderate');

@@ -76,6 +76,8 @@ export const Condition = z.strictObject({
   /** For a stage of kidney disease: the lowest and the highest filtration (eGFR in mL/min/1.73 m²) that it has. */
   egfrMin: z.number().positive().max(120).optional(),
   egfrMax: z.number().positive().max(120).optional(),
+  /** What an acute illness counts as where it is long over. */
+  onceOver: Id.optional(),
   sensitiveTo: z
     .array(
       z.strictObject({

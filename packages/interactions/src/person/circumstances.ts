@@ -5,6 +5,7 @@ import { withBroader } from './broader.ts';
 import type { ConditionReading } from './condition-reader.ts';
 import { type EgfrRange, findStageRange, isNamedAlone, readKidneyValue, unknownEgfr } from './kidney-function.ts';
 import { formatMeasurement, getComparedValue, listOutOfRange, type MeasuredLabs } from './measured-labs.ts';
+import { isOver } from './past-illness.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** One thing about a person that may matter to a medicine. */
@@ -71,7 +72,7 @@ export function findCircumstances(
     if (reading.named.length + reading.denied.length === 0 && text.trim() !== '' && !readKidneyValue(text)) notUnderstood.push(text);
     const names = reading.denied.flatMap((id) => knowledge.conditions.get(id)?.name ?? []);
     if (names.length > 0) denied.push({ text, names });
-    for (const id of reading.named) addCondition(id);
+    for (const one of listOwn(knowledge, reading, text, measuredLabs)) addCondition(one);
   }
   for (const stage of listProvenStages(knowledge, [...conditions.values()])) addCondition(stage);
   const measuredEgfr = getMeasuredEgfr(typedLabs);
@@ -108,6 +109,15 @@ export function findCircumstances(
     denied,
     notUnderstood,
   };
+}
+
+/** What a text names; an acute illness that is long over counts as what remains of it. */
+function listOwn(knowledge: Knowledge, { named }: ConditionReading, text: string, { measuredOn }: MeasuredLabs): string[] {
+  const own = named.flatMap((id) => knowledge.conditions.get(id) ?? []);
+  return own.map((one) => {
+    const others = own.filter((other) => other !== one);
+    return one.onceOver !== undefined && isOver(one, text, others, measuredOn?.egfr) ? one.onceOver : one.id;
+  });
 }
 
 /** What the profile says in fields of its own. */
@@ -153,16 +163,18 @@ function listOpenStages(
 }
 
 /**
- * How well the kidneys work. Kidney failure and dialysis go before any value. Where a value contradicts a worse stage or another value, the
- * truth may lie anywhere between them.
+ * How well the kidneys work. Kidney failure, an acute injury and dialysis go before any better value: while the kidneys change, creatinine
+ * lags behind (KDIGO, acute kidney injury, 2012). Where a value contradicts a worse stage or another value, the truth may lie anywhere
+ * between them.
  */
 function findEgfr(measured: EgfrRange | null, stated: EgfrRange | null, stage: EgfrRange | null): EgfrRange | null {
+  if (stage && stage.max < failureLimit) return { min: stage.min, max: getLowest(measured, stated, stage)?.max ?? stage.max };
   const lowest = getLowest(stated, stage);
   if (measured === null) return lowest;
   if (!lowest || lowest.max >= measured.max) return measured;
   // A bound contradicts nothing that lies within it.
   if (lowest.max >= measured.min) return lowest;
-  return stage && stage.max < failureLimit ? stage : { min: lowest.min, max: measured.max };
+  return { min: lowest.min, max: measured.max };
 }
 
 const withoutEgfr = ({ egfr: _, ...others }: MeasuredLabs): MeasuredLabs => others;

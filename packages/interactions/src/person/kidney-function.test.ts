@@ -27,7 +27,7 @@ test.each([
   ['eGFR G3b', 'moderate'],
   ['eGFR stage 4', 'contraindicated'],
   ['GFR G5', 'contraindicated'],
-  ['acute kidney injury', 'major'],
+  ['acute kidney injury', 'contraindicated'],
   ['acute kidney failure', 'contraindicated'],
   ['AKI 2015, eGFR 85', 'major'],
   ['AKI, eGFR 25', 'contraindicated'],
@@ -116,4 +116,64 @@ test.each([
 test('a filtration under a bound that leaves a limit open is asked for', () => {
   const person = { labs: { egfr: 60, comparators: { egfr: '<' as const } } };
   expect(findKidneyCard('', 'metformin', person)?.headline).toContain('Find out whether your kidney value (eGFR) is under 30');
+});
+
+const judgeWithValue = (conditions: readonly string[], medicine: string, egfr = 95, measuredOn = '2026-11-27') =>
+  findKidneyCard('', medicine, { conditions, labs: { egfr, measuredOn: { egfr: measuredOn } } })?.severity ?? 'none';
+
+test.each([
+  'acute kidney injury',
+  'AKI on CKD 3',
+  'acute renal injury after contrast',
+  'AKI after surgery',
+  'in hospital with AKI, now at home',
+  'sudden loss of kidney function',
+  'acute on chronic kidney disease',
+  'had AKI',
+  'not recovered from AKI',
+  'AKI partly resolved',
+  'AKI resolved?',
+  'recovering from AKI',
+  'AKI 3 months ago',
+  'AKI 2026',
+  'AKI 2015, worse now',
+  'history of AKI, now again',
+  'recent history of AKI',
+  'history of AKI last week',
+  'recovered from AKI yesterday',
+  'not severe AKI',
+  'AKI since 2015',
+])('no kidney value takes back a warning in an acute kidney injury: %s', (condition) => {
+  for (const medicine of ['metformin', 'ibuprofen', 'methotrexate', 'lithium', 'dabigatran', 'potassium chloride'])
+    expect([medicine, judgeWithValue([condition], medicine)]).toEqual([medicine, medicine.startsWith('met') ? 'contraindicated' : 'major']);
+  expect(judge(condition, 'metformin')).toBe('contraindicated');
+  expect(findKidneyCard(condition, 'metformin', { conditions: [condition, 'eGFR 95'] })?.severity).toBe('contraindicated');
+});
+
+test('one acute injury among past ones counts', () =>
+  expect(judgeWithValue(['history of AKI', 'AKI'], 'metformin')).toBe('contraindicated'));
+
+test.each([
+  'had AKI 3 years ago, eGFR 95',
+  'AKI 2015 and asthma',
+  'history of AKI',
+  'history of acute kidney injury, high blood pressure',
+  'recovered from AKI',
+  'AKI (resolved)',
+  'previous AKI 18 months ago',
+  'Past acute kidney injury',
+  'AKI 2025',
+])('an acute kidney injury that is over leaves it to the value: %s', (condition) => {
+  expect(judgeWithValue([condition], 'metformin')).toBe('none');
+  expect(judgeWithValue([condition], 'metformin', 22)).toBe('contraindicated');
+  expect(judge(condition, 'metformin')).toBe('major');
+});
+
+test.each([
+  ['AKI 2026', '2026-11-27', 'contraindicated'],
+  ['AKI 2026', '2027-03-01', 'contraindicated'],
+  ['AKI 2026', '2027-04-01', 'none'],
+  ['AKI 2025', '2025-01-01', 'none'],
+])('%s with a value of %s is %s: a year is past once three months of the next one are over', (condition, on, severity) => {
+  expect(judgeWithValue([condition], 'metformin', 95, on)).toBe(severity);
 });

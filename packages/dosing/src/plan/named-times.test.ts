@@ -49,6 +49,8 @@ test.each<[string, string]>([
   ['Plainin 500 mg in the morning and at bedtime', '08:00 22:30'],
   ['Plainin 500 mg with breakfast and dinner', '08:00 18:30'],
   ['Plainin 500 mg with breakfast and lunch', '08:00 13:00'],
+  ['Plainin 500 mg after lunch and dinner', '13:00 18:30'],
+  ['Plainin 500 mg with breakfast and lunch and dinner', '08:00 13:00 18:30'],
   ['Plainin 10 mg at 6 am, 20 mg at 11 pm', '06:00 23:00'],
   ['Plainin 5 mg in the morning, 5 mg in the afternoon, 10 mg at bedtime', '08:00 15:45 22:30'],
 ])('keeps the times that a line names for its doses: %s', (text, times) => {

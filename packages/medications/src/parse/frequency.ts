@@ -2,6 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { clockTimes, exactTimes, formatClockTimes, readClockTimes, readExactTimes } from './clock-times.ts';
 import { findDoseForm, parseDoseUnit } from './dose.ts';
 import type { Frequency, ParseMatch } from './frequency-reading.ts';
+import { mealList, parseMealList } from './meal-list.ts';
 import { anyDay, weekdayPatterns } from './weekday-words.ts';
 
 // biome-ignore format: one entry a line reads worse than a table
@@ -214,7 +215,12 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     parseCourse,
   ],
   [new RegExp(`^(?:since )?(?:about )?(${countWords}|\\d{1,3}) (${spans}) ago$`), parseAgo],
-  [/^with (?:breakfast|lunch|dinner|supper) (?:and|&) (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 2 })],
+  [mealList, parseMealList],
+  // Some time between two meals, and with neither.
+  [
+    /^between (?:breakfast|lunch|dinner|supper) (?:and|&) (?:lunch|dinner|supper|teatime|tea|bedtime)$/,
+    ([text]) => ({ text, perDay: 1, isMoment: true }),
+  ],
   [/^without (?:food|a meal|meals?)$/, createFixed('on an empty stomach', null)],
   [/^with (?:food|a meal|meals?|water)$/, ([text]) => ({ text, perDay: null })],
   [/^with (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
@@ -238,7 +244,8 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
 /** All of them in one. Most words of a line begin no frequency, and asking one pattern after the other took a fifth of a check. */
 const anyPattern = new RegExp(patterns.map(([pattern]) => pattern.source).join('|'));
 
-const wordsMax = 8;
+/** "30 minutes before breakfast and lunch and dinner and at bedtime". */
+const wordsMax = 11;
 /** All days of the week but one, by their names. */
 const phraseLengthMax = 70;
 

@@ -17,7 +17,9 @@ export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequen
   const stated = rates.filter(({ isLimit }) => !isLimit);
   const days = new Set(read.flatMap(({ weekdays = [] }) => weekdays));
   const moments = read.filter(({ isMoment }) => isMoment).length;
-  const timesADay = stated.find((one) => !isSlow(one))?.perDay ?? null;
+  const fast = stated.filter((one) => !isSlow(one));
+  // "Daily with breakfast and dinner": "daily" says every day, and the meals how often.
+  const timesADay = (fast.find((one) => one.text !== 'once a day') ?? fast[0])?.perDay ?? null;
   // "Once a week on Mondays" says the same twice, and "every 2 weeks on Fridays" leaves out every second of them.
   const share = stated.find(isSlow)?.perDay ?? (days.size > 0 ? days.size / daysOfWeek : null);
   const countDoses = (times: number | null): number | null => {

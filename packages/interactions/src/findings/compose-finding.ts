@@ -125,14 +125,16 @@ function createMechanismTexts(
   };
 }
 
-/** What the lead names. Where it only takes an effect away, the signs of that, and not of the lesser meetings beside it. */
+/** What the lead names. Where it only takes an effect away, the signs of that, and behind them those of what else the two do together. */
 function selectEmergency(shown: readonly Mechanism[], signs: readonly (string | null)[]): string | null {
   const [lead] = shown;
-  const lost = lead ? findLost(lead) : null;
   const [own] = signs;
-  if (own) return own;
-  const named = signs.find((one, at) => one !== null && (!lost || isSevere(shown[at]?.severity ?? 'none')));
-  return named ?? (lost ? composeSignsOfLoss(lost) : lead ? composeEmergency(lead) : null);
+  if (own || !lead) return own ?? null;
+  const named = signs.find((one) => one !== null) ?? null;
+  const lost = findLost(lead);
+  if (!lost) return named ?? composeEmergency(lead);
+  const ofLoss = composeSignsOfLoss(lost);
+  return named === null ? ofLoss : `${ofLoss}. ${named}`;
 }
 
 /** What the fact or rule itself names, else what its class is usually replaced by: only where something has to be replaced. */

@@ -29,3 +29,12 @@ test.each([
 ])('keeps the signs of too much of %s', (_what, items, signs) => {
   expect(findSigns(...items)).toMatch(signs);
 });
+
+test.each([
+  ['two that lengthen QT', ['methadone', 'efavirenz'], /Vomiting or diarrhea.*Fainting, a racing or fluttering heartbeat/],
+  ['two that are hard on the liver', ['voriconazole', 'rifampin'], /turn for the worse.*Yellow skin or eyes/],
+  ['a booster and rifampin', ['ritonavir', 'rifampin'], /Yellow skin or eyes/],
+  ['a boosted medicine and rifampin', ['saquinavir', 'rifampin'], /Yellow skin or eyes/],
+])('a lost effect hides no sign of harm: %s', (_what, items, signs) => {
+  expect(findSigns(...items)).toMatch(signs);
+});

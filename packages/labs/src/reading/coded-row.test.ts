@@ -53,6 +53,67 @@ it('asks about a result that a note of the laboratory doubts, and reads no numbe
   expect(assessValues(values).map(({ questions }) => questions.length)).toEqual([1, 0]);
 });
 
+const isDoubted = (note: string): boolean => {
+  const lines = ['Potassium | 6.8 | H | mmol/L | 3.5-5.1 | LOINC 2823-3', `Lab note: ${note}`];
+  return readReport([createLayoutPage([head, ...lines], columns)], all).values.some(({ evidence }) => evidence === 'doubted');
+};
+
+it.each([
+  'Probe hämolytisch',
+  'Probe lipämisch',
+  'Probe haemolytisch',
+  'Campione emolizzato',
+  'Échantillon coagulé',
+  'Muestra coagulada',
+  'Probe koaguliert',
+  'Platelet clumps seen',
+  'Fibrin present',
+  'Tube underfilled',
+  'Pseudohyperkalemia possible',
+  'Sample taken 3 days old',
+  'Do not rely on this result',
+  'No hemolysis index: specimen hemolyzed',
+  'Not clotted, but hemolyzed',
+  'No clots. Grossly lipemic',
+  'No doubt hemolyzed',
+  'No. 5: hemolyzed',
+  'Not only hemolyzed',
+  'No hemolysis excluded',
+  'Hemolysis not excluded',
+  'Hemolysis index 0.9',
+  'Hemolysis index 04',
+  'Hemolysis index normal 0-20, found 350',
+  'Hemolysis index 350',
+  'Corrected for hemolysis',
+  'Corrected result',
+  'Result corrected for albumin, previously reported 5.1',
+  'Repeat in 1 day',
+  'Repeat in 3 months as the tube was old',
+  'Repeat test',
+  'Result not valid',
+  'Quantity of urine 2 mL',
+  'Quantity of blood 40 mL too small',
+  'Quantity not sufficient',
+])('a note doubts a result: %s', (note) => {
+  expect(isDoubted(note)).toBe(true);
+});
+
+it.each([
+  'No hemolysis',
+  'No visible haemolysis.',
+  'Specimen not hemolyzed',
+  'Hemolysis index 0',
+  'No clots seen',
+  'Corrected for albumin',
+  'Reference range corrected for age',
+  'Repeat in 3 months if below 60',
+  'eGFR is not valid in pregnancy',
+  'Quantity of urine 40 mL',
+  'Patient is anticoagulated',
+])('a note doubts nothing: %s', (note) => {
+  expect(isDoubted(note)).toBe(false);
+});
+
 it('takes a flag for no unit', () => {
   expect(read('Zorbulin index | 3.2 | H | zorb/L | 1-5 | no LOINC').unrecognized).toEqual([['Zorbulin index', '3.2', 'zorb/L']]);
 });

@@ -20,7 +20,19 @@ export function findCodedRow({ cells }: PageRow, index: AnalyteNameIndex): Coded
 const noteCell = /^Lab note: (.+)$/u;
 /** What the laboratory writes where a sample was damaged, or a result is not to be relied on. */
 const doubt =
-  /h(?:a|ä)?emol[iy]|h[eé]mol[iy]|clot|coagul[ao]d|geronnen|lip(?:a|ä)?emi[ac]?|lip[eé]mi|icter|ikter|contaminat|insufficient|quantity|\bqns\b|falsely|spurious|unreliable|caution|interfer|repeat|recollect|re-?draw|re-?sampl|delay|too old|mislabel|wrong|unsuitable|compromis|invalid|not valid|cannot be|could not|error|corrected|amended|revised|previously reported/iu;
+  /h(?:ae|ä|e|é|a)mol[iy]|\bemoli[sz]|clot|coagul[ao]d|(?<!anti)(?:coagul(?:é|at[oi]|ated)|koagul(?:iert|um))|geronnen|clump|fibrin\b|lip(?:ae|ä|e|é|a)mi|icter|ikter|contaminat|insufficient|quantity|underfill|pseudo-?hyper|\bqns\b|falsely|spurious|unreliable|\brel(?:y|ied)\b|caution|interfer|repeat|recollect|re-?draw|re-?sampl|delay|\bdays? old\b|too old|mislabel|wrong|unsuitable|compromis|invalid|not valid|cannot be|could not|error|corrected|amended|revised|previously reported/iu;
+/** Words of a doubt that doubt nothing: "No hemolysis", "Corrected for albumin". */
+const noDoubt = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:no|non|not|without)[ -](?:visible |evidence of |signs? of )?(?:h(?:ae|e)moly(?:[sz]ed|sis)|clots?|clotted|lip(?:ae|e)mi[ac]|icter(?:us|ic)|platelet clumps|clumps|fibrin)\b(?= *(?:$|[.,;]| (?:or|and) | (?:seen|detected|present|observed|found)\b))`,
+    String.raw`\b(?:h(?:ae|e)molysis|lip(?:ae|e)mia|icterus|icteric) index\W{0,3}(?:0|normal)(?=\s*(?:$|[;]|[.,](?:\s|$)))`,
+    String.raw`\bcorrected for (?:albumin|age|body surface area|bsa)\b`,
+    String.raw`\brepeat (?:test |testing )?in \d{1,2} (?:months?|years?)(?= if\b|\.?\s*$)`,
+    String.raw`\bnot valid (?:in|for|during) (?:pregnancy|pregnant women|children)\b`,
+    String.raw`\bquantity of urine\W{1,3}\d{2,} ?ml\b`,
+  ].join('|'),
+  'giu',
+);
 
 /**
  * The rows without the notes of a message: they are no results, whatever numbers they name. A result is doubted that one of them doubts, or that was
@@ -33,7 +45,7 @@ export function separateNotes(rows: readonly PageRow[]): PageRow[] {
     if (!isOfMessage(row)) return [row];
     const end = rows.findIndex((one, place) => place > at && getNote(one) === undefined);
     const notes = rows.slice(at + 1, end === -1 ? rows.length : end).flatMap((one) => getNote(one) ?? []);
-    return [doubt.test(notes.join(' ')) || row.cells[1]?.text.endsWith('…') ? { ...row, isDoubted: true } : row];
+    return [doubt.test(notes.join(' ').replace(noDoubt, ' ')) || row.cells[1]?.text.endsWith('…') ? { ...row, isDoubted: true } : row];
   });
 }
 

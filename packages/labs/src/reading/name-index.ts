@@ -128,8 +128,10 @@ const stripQualifiers = (name: string) =>
     .replace(/(?:observation|1ereheure|1ahora)$/, '')
     .replace(/(?:levels?|count|concentration|value|serum|plasma)$/, '');
 
+const word = /[\p{Letter}\p{Mark}\p{Nd}%#]+/gu;
+const firstWords = new RegExp(String.raw`^(?:[^\p{Letter}\p{Mark}\p{Nd}%#]*[\p{Letter}\p{Mark}\p{Nd}%#]+){1,${wordsMax}}`, 'u');
 const listWordEnds = (text: string) =>
-  [...text.matchAll(/[\p{Letter}\p{Mark}\p{Nd}%#]+/gu)].slice(0, wordsMax).map(({ index, 0: word }) => index + word.length);
+  [...(firstWords.exec(text)?.[0] ?? '').matchAll(word)].map(({ index, 0: one }) => index + one.length);
 
 /** A bracket that was opened in the name is part of it. */
 const includeClosingBracket = (text: string, end: number) => (text[end] === ')' ? end + 1 : end);

@@ -97,6 +97,8 @@ type Entry = { tokens: ReadonlySet<string>; analyte: Analyte };
 export type TokenIndex = { find: (name: string) => readonly Analyte[] };
 
 const tokensMax = 12;
+/** A longer text is prose. */
+const lengthMax = 400;
 
 /**
  * Finds analytes by the words of a printed name in any order. All words must be explained: by names of one analyte ("Potassium, K" is two
@@ -120,6 +122,7 @@ export function makeTokenIndex(analytes: readonly Analyte[]): TokenIndex {
   }
   return {
     find: (name) => {
+      if (name.length > lengthMax) return [];
       const { tokens, isUrine } = parseTokens(name);
       if (tokens.size === 0 || tokens.size > tokensMax) return [];
       const fitting = [...tokens]

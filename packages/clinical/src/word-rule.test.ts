@@ -17,6 +17,18 @@ test('no negative result in words asks for anything', () => {
   expect(loud.map(({ id }) => id)).toEqual([]);
 });
 
+test('none of what a person may have none of asks for nothing, whatever lower limit is printed', () => {
+  const judgeBeside = (of: string, low: number) =>
+    judgeUrgency(createTextObservation(of, 'None seen', { range: { low, high: 2 * low } }), { states: new Set() }, table);
+  expect(judgeBeside('urine_urobilinogen', 0.2)).toBeNull();
+  const counts = analytes.all.filter(({ unit }) => unit.includes('PF]'));
+  expect(counts.length).toBeGreaterThan(5);
+  expect(counts.filter(({ id }) => judgeBeside(id, 1) !== null).map(({ id }) => id)).toEqual([]);
+  expect(judgeBeside('platelets', 150)?.says).toContain('always in the body');
+  const medicines = analytes.all.filter(({ id }) => id.endsWith('_level'));
+  expect(medicines.filter(({ id }) => !judgeBeside(id, 1)?.says.includes('none of the medicine was found'))).toEqual([]);
+});
+
 test('says that part of a result was not read, and not that it says both', () => {
   const advise = (text: string) => judge('blood_culture', text)?.meanwhile;
   expect(advise('No growth aerobically, Bacteroides')).toContain('couldn’t read all of this result');

@@ -116,9 +116,28 @@ export const isUsuallyNegative = ({ id, unit, plausible }: Pick<Analyte, 'id' | 
   // What has no unit and still has plausible amounts is a ratio.
   ((unit === '1' && plausible === undefined) || fieldUnits.test(unit) || soughtInUnits.has(id));
 
-/** Whether there is always some of it: one of its ranges has a lower limit. Of antibodies that is the limit of protection. */
+/** What a test strip or a microscope may find none of in anybody, though reports print a lower limit. */
+const oftenNone: ReadonlySet<string> = new Set([
+  'urine_urobilinogen',
+  'urine_wbc',
+  'urine_rbc',
+  'urine_epithelial',
+  'urine_epithelial_nonsq',
+  'urine_transitional',
+  'urine_renal_cells',
+  'urine_casts',
+  'urine_hyaline_casts',
+  'urine_granular_casts',
+  'urine_yeast',
+  'ethanol',
+]);
+
+/** Amounts of a medicine: a lower limit is where it begins to work. */
+const isMedicine = (of: string): boolean => of.endsWith('_level');
+
+/** Whether none of it is no calm result: one of its ranges has a lower limit. Of antibodies that is the limit of protection. */
 export const isAlwaysThere = (of: string, ranges: readonly (ObservedRange | null)[]): boolean =>
-  !descriptive.has(of) && !lasting.has(of) && ranges.some((range) => (range?.low ?? 0) > 0);
+  !descriptive.has(of) && !lasting.has(of) && !oftenNone.has(of) && ranges.some((range) => (range?.low ?? 0) > 0);
 
 /**
  * How soon to act on a result in words of which no row of the table speaks, by our own rule: within days where something was found that is
@@ -128,7 +147,8 @@ export function judgeByWords({ of, amount, text, range, reference, adultReferenc
   const word = amount === null && !descriptive.has(of) ? readTestedWords(of, text) : null;
   if (!word) return null;
   const isMeasured = isAlwaysThere(of, [range, reference, adultReference]);
-  if (word.kind === 'negative') return isMeasured ? { level: 'days', side: 'below', ...texts.notThere } : null;
+  if (word.kind === 'negative')
+    return isMeasured ? { level: 'days', side: 'below', ...(isMedicine(of) ? texts.noMedicine : texts.notThere) } : null;
   if (word.kind === 'unclear' && !word.isMixed) return { level: 'weeks', side: 'above', ...texts.unclear };
   if (lasting.has(of)) return { level: 'visit', side: 'above', ...texts.lasting };
   if (isMeasured) return { level: 'days', side: 'above', ...texts.notMeasured };
@@ -143,6 +163,10 @@ const texts = {
   notThere: {
     says: 'The report says that there was none of what is always in the body. Ask the doctor who ordered the test whether that is right.',
     meanwhile: 'Have the report and a list of your medicines with you when you call.',
+  },
+  noMedicine: {
+    says: 'The report says that none of the medicine was found. Ask the doctor who prescribes it whether that is right.',
+    meanwhile: 'Don’t take more of it than prescribed. Have the report and a list of your medicines with you when you call.',
   },
   notMeasured: {
     says: 'The report gives words where a number is usual. Ask the doctor who ordered the test what they mean.',

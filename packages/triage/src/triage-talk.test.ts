@@ -61,6 +61,67 @@ describe('a poisoning stands for the whole talk', () => {
   });
 });
 
+describe('an ambulance after an overdose is not taken back', () => {
+  test.each([
+    ['i took 30 paracetamol', 'i do not want to live'],
+    ['i took all my sleeping pills', 'goodbye everyone'],
+    ['she swallowed 40 aspirin', 'she wants to die, what do i do'],
+    [poisoned, 'i want to kill myself over this'],
+  ])('"%s", then "%s"', (before, message) => {
+    expect(judge(message, [before])).toMatchObject({ level: 'emergency', hasCrisisSigns: true });
+    expect(judge('so what now', [before, message])).toMatchObject({ level: 'emergency', hasCrisisSigns: true });
+  });
+  test.each(['do i need to go', 'what happens next', 'what helps nausea', 'why is my skin yellow'])(
+    '"new question: %s" is still of it',
+    (message) => expect(judge(`new question: ${message}`, ['i took 30 paracetamol'])).toMatchObject({ level: 'emergency' }),
+  );
+});
+
+describe('a reply to what was asked', () => {
+  const asked = 'what would 50 paracetamol do to a person';
+  test.each([
+    'yes but i feel fine',
+    'yes, no symptoms yet',
+    'i did',
+    'she did',
+    "i've just taken them",
+    'already took them',
+    'it was taken',
+    'all gone',
+    'just now',
+    'yes, but i did not take anything else',
+  ])('"%s": it was taken', (message) => expect(judge(message, [asked])).toMatchObject({ level: 'emergency', hasCrisisSigns: true }));
+  test('what was taken is a poisoning, which no new question settles', () =>
+    expect(judge('new question: is it too late', [asked, 'i did'])).toMatchObject({ level: 'emergency' }));
+  test.each(['no', 'not yet', 'i did not', 'no, just curious', 'she did not take it', 'yes, but nobody took any'])(
+    '"%s": it was not',
+    (message) => expect(judge(message, [asked]).level).not.toBe('emergency'),
+  );
+  test('a yes to thoughts of suicide is a crisis, and to a line beneath it is asked outright', () => {
+    const hopeless = 'i feel hopeless and tired';
+    expect(judge('yes', [hopeless])).toMatchObject({ hasCrisisSigns: true, isWhole: true });
+    expect(judge('yes i am', [hopeless, 'yes'])).toMatchObject({ level: 'crisis' });
+  });
+});
+
+describe('a new question leaves a crisis, and the line stays', () => {
+  test.each(['is it ok to take a cold bath', 'what is a good breakfast', 'which shoes are good for walking'])('%s', (message) => {
+    expect(judge(`new question: ${message}`, [crisis])).toMatchObject({ level: 'routine', isAboutCrisis: true });
+    expect(judge('so how many', [crisis, `new question: ${message}`])).toMatchObject({ level: 'crisis' });
+  });
+  test.each([
+    'does it hurt',
+    'how many then',
+    'what about tonight',
+    'is it quick',
+    'can i take it with whisky',
+    'and with those',
+    'what about with vodka',
+    'will anyone find me',
+    'i have 50 here',
+  ])('not %s', (message) => expect(judge(`new question: ${message}`, [crisis])).toMatchObject({ level: 'crisis' }));
+});
+
 test('nothing stands after what was no danger', () =>
   expect(judge('how many can i take', ['what helps a sore knee'])).toEqual({ level: 'routine', reasons: [] }));
 
@@ -75,13 +136,19 @@ describe('what stands is carried on', () => {
       isStanding: true,
     });
   });
-  test('an emergency that a new question settled is not carried on', () =>
-    expect(followTalk([emergency, 'new question: what helps a sore knee']).standing).toBeNull());
+  test('an emergency that a new question settled is asked about until the next message', () => {
+    const suspended = [emergency, 'new question: does he need aspirin'];
+    expect(judge('yes', suspended)).toMatchObject({ level: 'emergency' });
+    expect(judge('he is worse', suspended)).toMatchObject({ level: 'emergency' });
+    expect(judge('what can he drink', suspended)).toMatchObject({ mayBeEmergency: true });
+    expect(followTalk([...suspended, 'thank you']).standing).toBeNull();
+  });
   test('of two messages at once the graver stands', () => {
     const of = (message: string) => followTalk([message]).standing;
     expect(chooseGraver(of('what is ferritin'), of(crisis))).toMatchObject({ level: 'crisis' });
     expect(chooseGraver(of(emergency), of('what is ferritin'))).toMatchObject({ level: 'emergency' });
     expect(chooseGraver(of(emergency), of(crisis))).toMatchObject({ level: 'crisis' });
+    expect(chooseGraver(of(crisis), of(poisoned))).toMatchObject({ level: 'emergency', hasCrisisSigns: true });
     expect(chooseGraver(null, null)).toBeNull();
   });
 });

@@ -1,11 +1,20 @@
 import { normalizeMessage } from './message/clauses.ts';
 import { isOnlyPerson } from './message/presence.ts';
-import { isPoisoned, type Triage, triage } from './triage.ts';
+import { inDanger, isPoisoned, poisoned, type Triage, triage } from './triage.ts';
 
 /** "Yes", "yes, to my dad", "right now": it is happening. */
 const yes =
-  /^\W*(?:(?:yes|yeah|yep|yup|ya|y|right now|now|to me|ja|oui|s[ií]|sim)\b(?!.*\b(?:no|not|but)\b)|(?:it is|he is|she is|they are|i am)\W*$)/i;
+  /^\W*(?:(?:yes|yeah|yep|yup|ya|y|right now|now|to me|ja|oui|s[ií]|sim)\b(?!.*\b(?:no|not|but)\b)|(?:it is|he is|she is|they are|i am)\W*$|(?:(?:it|he|she|they|i)(?:['’]s|['’]m|['’]re| is| am| are)? (?:getting |feeling |much |even |a lot |now )*)?worse\b)/i;
+/** Where it was asked whether it was taken: how anyone says so, and what follows a "yes" takes nothing back. */
+const taken =
+  /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|already\b|just now\b|right now\b|(?:(?:i|we|he|she|they|my \w+)(?:['’]ve|['’]s| has| have)?(?: just| already)? (?:did|took|taken|swallowed|had)(?: (?:it|them|those|that|all|both|some|everything|half|most|one|two|\d+)\b|\W*$| (?:just|already|now|earlier|today|tonight|yesterday|last|this (?:morning|evening|afternoon)))|(?:i|we|he|she|they)(?:['’]ve| have| has)\W*$|(?:it|they|all)(?:['’]s| was| were| is| are| has been| have been)? (?:all )?(?:taken|gone|swallowed)\b))/i;
+const notTaken =
+  /\b(?:nobody|no one|none|not|never|didn['’]t|haven['’]t|hasn['’]t|wasn['’]t)\b(?! else)(?: \w+){0,2} (?:take|took|taken|swallowed)\b(?!.{0,15}\b(?:else|enough|more|much|many)\b)/i;
+/** Where it was asked whether anyone is thinking of suicide. */
+const thinksOfIt = /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|(?:i am|i do|he is|she is|they are|it is|we are)\W*$)/i;
+const thinksOfElse = /\b(?:(?:just|only) (?:curious|asking|tired|sad|stressed)|not (?:suicid\w*|thinking|going to|planning|like that))\b/i;
 const answerLengthMax = 60;
+const takenLengthMax = 200;
 /** What is not settled after a message, however long ago it was written; null where nothing is. */
 export type Standing = Triage | null;
 
@@ -62,15 +71,16 @@ export function followTalk(
 
 /** Of two messages sent at once: what stands after both. */
 export function chooseGraver(one: Standing, other: Standing): Standing {
-  const [graver = null] = [one, other].toSorted((a, b) => weighStanding(b) - weighStanding(a));
-  return graver;
+  const [graver = null, lesser = null] = [one, other].toSorted((a, b) => weighStanding(b) - weighStanding(a));
+  const hasCrisisSigns = lesser?.level === 'crisis' || lesser?.hasCrisisSigns;
+  return graver?.level === 'emergency' && hasCrisisSigns ? { ...graver, hasCrisisSigns } : graver;
 }
 const weighStanding = (standing: Standing): number =>
-  standing === null ? 0 : standing.level === 'crisis' ? 3 : standing.level === 'emergency' ? 2 : 1;
+  standing === null ? 0 : isPoisoned(standing) ? 4 : standing.level === 'crisis' ? 3 : standing.level === 'emergency' ? 2 : 1;
 
 const calm: Triage = { level: 'routine', reasons: [] };
 
-/** What goes on standing after a message: a crisis all through the talk, an emergency until a "New question", anything else until the next one. */
+/** What goes on standing after a message: a crisis all through the talk, an emergency until a "New question" and what that answer asks, anything else until the next one. */
 function findStanding(judged: Triage, before: Standing, turn: string): Standing {
   if (judged.level === 'crisis') return judged;
   if (judged.level === 'emergency')
@@ -79,24 +89,36 @@ function findStanding(judged: Triage, before: Standing, turn: string): Standing 
   if (before?.level === 'emergency') {
     const hasCrisisSigns = before.hasCrisisSigns || judged.hasCrisisSigns;
     if (isPoisoned(before) || !opensNewQuestion.test(turn)) return { ...before, ...(hasCrisisSigns && { hasCrisisSigns }) };
-    return hasCrisisSigns ? { level: 'crisis', reasons: before.reasons } : null;
+    return hasCrisisSigns ? { level: 'crisis', reasons: before.reasons } : { ...judged, reasons: before.reasons, isStanding: true };
   }
+  if (judged.isStanding && before !== null) return { ...judged, reasons: before.reasons };
   return judged.hasCrisisSigns || judged.mayBeEmergency ? judged : null;
 }
 
 /** Whether a message is about what stands. A question with its own subject only suspends it. */
 function leansOn(standing: Triage, message: string, { standsAlone }: TalkReading): boolean {
+  const text = normalizeMessage(message);
+  // What a poison does may be asked as a question of its own.
+  if (isPoisoned(standing) && ofPoison.test(text)) return true;
   if (standsAlone(message)) return false;
-  if (standing.level !== 'emergency' || !opensNewQuestion.test(message)) return true;
-  return isPoisoned(standing) && ofPoisoned.test(normalizeMessage(message));
+  if (!opensNewQuestion.test(message)) return true;
+  return isPoisoned(standing) ? ofPoisoned.test(text) : (standing.level === 'crisis' || standing.isWhole === true) && ofHarm.test(text);
 }
+/** However it is called: still of the end, or of what was spoken of. */
+const ofHarm =
+  /^\W*(?:new question\W*)?(?:and|or|with|plus|also|what about|how about)\b|\b(?:hurts?|pain(?:ful|less)\w*|quick\w*|fast|slowly|peaceful\w*|surviv\w*|end (?:it|things|my)|die|dying|dead|death|kill\w*|tonight|goodbye|alone|anymore|any more|wake up|forever|find me|notes?|vodka|whisk(?:e?y)|gin|rum|booze|alcohol|drink on|drunk|(?:have|got|here|with) \d{2,}|rope|bridge|knife|gun|cut (?:my|myself)|jump\w*|hang\w*|them|those|(?:about|with|of|do|does|would|will) (?:that|this)\b(?= ?(?:$|\W|work|hurt|be|do))|(?<!\b(?:is|was|if|does|did) )it|(?:does|did|is|was) it (?:work|fail|take|enough))\b/;
+const ofPoison =
+  /\b(?:vomit\w*|nause\w*|drool\w*|throw\w* up|sick|sleepy|drows\w*|breath\w*|unconscious|pale|fits?|seizures?|yellow|jaundice|liver|worse|antidote|charcoal|dizzy|belly|stomach)\b/;
 /** Of the one who took it, of it, or of how it goes on. */
 const ofPoisoned =
-  /\b(?:he|she|him|her|his|they|them|their|it|its|this|that|now|still|too|also|the (?:kid|child|baby|boy|girl|dog)|my (?:son|daughter|child|kid|baby|toddler)|vomit\w*|drool\w*|throw\w* up|sick|sleepy|drows\w*|breath\w*|unconscious|pale|fit|seizure|er|a&e|ambulance|hospital)\b/;
+  /\b(?:he|she|him|her|his|they|them|their|it|its|this|that|now|still|too|also|the (?:kid|child|baby|boy|girl|dog)|my (?:son|daughter|child|kid|baby|toddler)|er|a&e|ambulance|hospital|(?:need|have|should i|must i|got) (?:to )?go|what happens|next|symptoms?|feel\w*|okay|ok|wait|sleep|tired|heart|pulse|kidneys?)\b/;
 
 function judgeAfter(standing: Triage, own: Triage, message: string, reading: TalkReading): Triage {
   const leans = leansOn(standing, message, reading);
-  if (own.level === 'crisis') return own;
+  if (own.level === 'crisis') {
+    if (isPoisoned(standing)) return { ...standing, hasCrisisSigns: true, isStanding: true };
+    return isTaken(standing, message) ? { ...poisoned, hasCrisisSigns: true } : own;
+  }
   if (own.level === 'emergency') return standing.level === 'crisis' || standing.hasCrisisSigns ? { ...own, hasCrisisSigns: true } : own;
   if (standing.level === 'crisis')
     return leans || asksAmount(message) ? { ...standing, isStanding: true } : { ...own, isAboutCrisis: true };
@@ -104,15 +126,33 @@ function judgeAfter(standing: Triage, own: Triage, message: string, reading: Tal
     if (leans || (standing.hasCrisisSigns && asksAmount(message))) return { ...standing, isStanding: true };
     return { ...own, mayBeEmergency: true, ...(standing.hasCrisisSigns && { isAboutCrisis: true }) };
   }
+  return judgeAnswer(standing, own, message) ?? judgeAsked(standing, own, message, leans);
+}
+
+/** A reply to what the answer before asked: whether it was taken, is happening, or is thought of. */
+function judgeAnswer(standing: Triage, own: Triage, message: string): Triage | null {
+  const { reasons, hasCrisisSigns, isWhole, mayBeEmergency, mayBeOverdose } = standing;
+  const signs = hasCrisisSigns && { hasCrisisSigns };
+  if (isTaken(standing, message)) return { ...poisoned, ...signs };
+  if (message.length > answerLengthMax) return null;
+  if (mayBeEmergency && yes.test(message))
+    return { level: 'emergency', reasons: reasons.length > 0 ? reasons : ['What you describe can be dangerous.'], ...signs };
+  if (!hasCrisisSigns || !thinksOfIt.test(message)) return null;
+  if (isWhole && !mayBeOverdose && !thinksOfElse.test(message)) return inDanger;
+  return { ...own, hasCrisisSigns, isWhole: true, ...(mayBeOverdose && { mayBeEmergency, mayBeOverdose }) };
+}
+const isTaken = ({ mayBeOverdose }: Triage, message: string): boolean =>
+  mayBeOverdose === true && message.length <= takenLengthMax && taken.test(message) && !notTaken.test(message);
+
+const ofSamePerson = /\b(?:he|she|him|her|his|still|worse)\b/;
+function judgeAsked(standing: Triage, own: Triage, message: string, leans: boolean): Triage {
   // Of whom it asks is no sign of anything.
   if (own.mayBeEmergency && isOnlyPerson(normalizeMessage(message))) {
     const { mayBeEmergency: _, ...others } = own;
     return others;
   }
-  if (standing.mayBeEmergency && own.level === 'routine' && message.length <= answerLengthMax && yes.test(message)) {
-    const reasons = standing.reasons.length > 0 ? standing.reasons : ['What you describe can be dangerous.'];
-    return { level: 'emergency', reasons, ...(standing.hasCrisisSigns && { hasCrisisSigns: true }) };
-  }
+  // After an emergency that a new question suspended: of the same person it is asked again.
+  if (standing.isStanding && ofSamePerson.test(normalizeMessage(message))) return { ...own, mayBeEmergency: true, isStanding: true };
   if (!standing.hasCrisisSigns || !standing.isWhole || !(leans || asksAmount(message))) return own;
   const { hasCrisisSigns, isWhole, mayBeEmergency, mayBeOverdose } = standing;
   return { ...own, hasCrisisSigns, isWhole, ...(mayBeOverdose && { mayBeEmergency, mayBeOverdose }) };

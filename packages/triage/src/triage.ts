@@ -202,9 +202,9 @@ const plainHint = 0.7;
 /** No likelihood is as high. */
 const neverReached: Threshold = { called: 2, asked: 2 };
 
-const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of a person in danger from themselves.'] };
+export const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of a person in danger from themselves.'] };
 
-const poisoned: Triage = {
+export const poisoned: Triage = {
   level: 'emergency',
   reasons: ['Too much of a medicine can be dangerous before anything is felt.'],
 };

@@ -2,8 +2,8 @@ import type { HelpLanguage } from '@wellkept/triage/message/foreign-language.ts'
 
 /**
  * `pondering` asks whether a person is thinking of ending their life, `overdose` whether what is asked about was taken, `stays` is the answer while a crisis
- * of the talk is not settled, `over` says how to ask something else after
- * an emergency, and `serious` stands before findings in English. Slots as in the texts beside them.
+ * of the talk is not settled, `over` says how to ask something else
+ * after any of them or an emergency, and `serious` stands before findings in English. Slots as in the texts beside them.
  */
 type AskingTexts = { pondering: string; overdose: string; stays: string; over: string; serious: string };
 
@@ -14,7 +14,7 @@ export const askingTexts: Readonly<Record<HelpLanguage, AskingTexts>> = {
     overdose:
       '**Has anyone taken this, or is anyone thinking of it?** If it was taken, call {emergency}{poison} now, even if they feel well. Harm can come long before anything is felt. I won’t say what such an amount does.',
     stays:
-      '**What you wrote before still worries me. Please {crisis}, or call {emergency} if you’re in danger.** Someone answers at any hour. I won’t give amounts, doses or mixtures here.\n\nIf you can, go to a person you trust now, and put what could hurt you out of reach.',
+      '**What you wrote before still worries me. Please {crisis}, or call {emergency} if you’re in danger.** Someone answers at any hour. I won’t give amounts, doses or mixtures here.\n\nIf you can, go to a person you trust now, and put what could hurt you out of reach. If it’s about someone else, stay with them, and put what could hurt them out of reach.',
     over: 'If this is over, or you meant something else, begin with “New question:” and I’ll answer it.',
     serious: 'This is serious. Ask a doctor or pharmacist before you take it.',
   },
@@ -24,7 +24,7 @@ export const askingTexts: Readonly<Record<HelpLanguage, AskingTexts>> = {
     overdose:
       '**Hat jemand das genommen, oder denkt jemand daran?** Wenn es genommen wurde, rufen Sie jetzt {emergency} an, auch wenn es der Person gut geht. Ich sage nicht, was eine solche Menge bewirkt.',
     stays:
-      '**Was Sie vorhin geschrieben haben, macht mir noch Sorgen. Bitte {crisis}. Bei Gefahr rufen Sie {emergency} an.** Mengen, Dosen oder Mischungen nenne ich hier nicht.',
+      '**Was Sie vorhin geschrieben haben, macht mir noch Sorgen. Bitte {crisis}. Bei Gefahr rufen Sie {emergency} an.** Mengen, Dosen oder Mischungen nenne ich hier nicht. Wenn es um jemand anderen geht, bleiben Sie bei der Person.',
     over: 'Wenn es vorbei ist oder Sie etwas anderes meinten, beginnen Sie mit „Neue Frage:“.',
     serious: 'Achtung: Das passt nicht zusammen. Fragen Sie Arzt oder Apotheke, bevor Sie es nehmen. Näheres auf Englisch:',
   },
@@ -34,7 +34,7 @@ export const askingTexts: Readonly<Record<HelpLanguage, AskingTexts>> = {
     overdose:
       '**Quelqu’un a-t-il pris cela, ou y pense-t-il ?** Si c’est pris, appelez le {emergency} maintenant, même si la personne va bien. Je ne dirai pas ce que fait une telle quantité.',
     stays:
-      '**Ce que vous avez écrit plus tôt m’inquiète encore. S’il vous plaît, {crisis}. En cas de danger, appelez le {emergency}.** Je ne donne ici ni quantités, ni doses, ni mélanges.',
+      '**Ce que vous avez écrit plus tôt m’inquiète encore. S’il vous plaît, {crisis}. En cas de danger, appelez le {emergency}.** Je ne donne ici ni quantités, ni doses, ni mélanges. S’il s’agit de quelqu’un d’autre, restez auprès de cette personne.',
     over: 'Si c’est terminé ou si vous pensiez à autre chose, commencez par « Nouvelle question : ».',
     serious: 'Attention : cela ne va pas ensemble. Demandez à un médecin ou à un pharmacien avant de le prendre. Les détails, en anglais :',
   },
@@ -44,7 +44,7 @@ export const askingTexts: Readonly<Record<HelpLanguage, AskingTexts>> = {
     overdose:
       '**¿Alguien ha tomado esto, o está pensando en hacerlo?** Si ya se ha tomado, llame ahora al {emergency}, aunque la persona se sienta bien. No diré qué hace una cantidad así.',
     stays:
-      '**Lo que escribió antes todavía me preocupa. Por favor, {crisis}. En peligro, llame al {emergency}.** Aquí no doy cantidades, dosis ni mezclas.',
+      '**Lo que escribió antes todavía me preocupa. Por favor, {crisis}. En peligro, llame al {emergency}.** Aquí no doy cantidades, dosis ni mezclas. Si se trata de otra persona, quédese a su lado.',
     over: 'Si ya pasó, o quería decir otra cosa, empiece con «Nueva pregunta:».',
     serious: 'Atención: esto no va bien junto. Pregunte a un médico o farmacéutico antes de tomarlo. Los detalles, en inglés:',
   },
@@ -54,7 +54,7 @@ export const askingTexts: Readonly<Record<HelpLanguage, AskingTexts>> = {
     overdose:
       '**Qualcuno ha preso questo, o ci sta pensando?** Se è già stato preso, chiami subito il {emergency}, anche se la persona sta bene. Non dirò che cosa fa una quantità simile.',
     stays:
-      '**Quello che ha scritto prima mi preoccupa ancora. Per favore, {crisis}. In pericolo, chiami il {emergency}.** Qui non do quantità, dosi o combinazioni.',
+      '**Quello che ha scritto prima mi preoccupa ancora. Per favore, {crisis}. In pericolo, chiami il {emergency}.** Qui non do quantità, dosi o combinazioni. Se si tratta di un’altra persona, le resti accanto.',
     over: 'Se è passato, o intendeva altro, inizi con «Nuova domanda:».',
     serious:
       'Attenzione: queste cose non vanno bene insieme. Chieda a un medico o al farmacista prima di prenderlo. I dettagli, in inglese:',
@@ -65,7 +65,7 @@ export const askingTexts: Readonly<Record<HelpLanguage, AskingTexts>> = {
     overdose:
       '**Alguém tomou isto, ou está a pensar nisso?** Se já foi tomado, ligue agora para o {emergency}, mesmo que a pessoa se sinta bem. Não direi o que faz uma quantidade assim.',
     stays:
-      '**O que escreveu antes ainda me preocupa. Por favor, {crisis}. Em perigo, ligue para o {emergency}.** Aqui não dou quantidades, doses nem misturas.',
+      '**O que escreveu antes ainda me preocupa. Por favor, {crisis}. Em perigo, ligue para o {emergency}.** Aqui não dou quantidades, doses nem misturas. Se se trata de outra pessoa, fique ao lado dela.',
     over: 'Se já passou, ou queria dizer outra coisa, comece com «Nova pergunta:».',
     serious: 'Atenção: isto não combina bem. Pergunte a um médico ou farmacêutico antes de tomar. Os pormenores, em inglês:',
   },

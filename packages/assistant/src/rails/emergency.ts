@@ -30,7 +30,7 @@ export function createUrgentAnswer(
   if (level !== 'crisis' && level !== 'emergency') return null;
   const language = detectHelpLanguage(message);
   const dial = getLinesIn(language, lines);
-  if (level === 'crisis' && isStanding) return fillHelpText([askingTexts[language].stays], dial);
+  if (level === 'crisis' && isStanding) return fillHelpText([askingTexts[language].stays, askingTexts[language].over], dial);
   const text = fillHelpText(helpTexts[language][level], { ...dial, reasons: reasons.slice(0, 2).join(' ') });
   const parts = [text, isStanding ? askingTexts[language].over : '', hasCrisisSigns ? formatCrisisAddition(language, dial) : ''];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -46,8 +46,8 @@ export function formatAskingText(
   const dial = getLinesIn(language, lines);
   const poison = poisonLines[lines.emergency];
   const slots = { ...dial, poison: poison ? ` or ${poison}` : '' };
-  const { overdose, pondering } = askingTexts[language];
-  if (isWhole) return fillHelpText([...(mayBeOverdose ? [overdose] : []), ...(hasCrisisSigns ? [pondering] : [])], slots);
+  const { overdose, pondering, over } = askingTexts[language];
+  if (isWhole) return fillHelpText([...(mayBeOverdose ? [overdose] : []), ...(hasCrisisSigns ? [pondering] : []), over], slots);
   const asking = mayBeEmergency ? fillHelpText([helpTexts[language].asks], dial) : '';
   const line = hasCrisisSigns ? formatCrisisAddition(language, dial) : '';
   return [asking, line].filter((part) => part !== '').join('\n\n');

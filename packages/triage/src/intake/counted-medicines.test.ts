@@ -115,7 +115,24 @@ test.each([
   'watched the news then he swallowed his nortriptyline, all 28',
   'the pharmacist gave me 30 nortriptyline and I took ten',
   'the nurse gave him 10 nortriptyline instead of 1',
+  'took 50 nortriptyline like in the movie',
+  'swallowed 40 nortriptyline for this scene',
+  'took 20 nortriptyline for the exam',
+  'daughter had an exam. for the exam took 20 nortriptyline',
+  'brother swallowed 20 nortriptyline in a video game chat',
+  'neighbour took 40 nortriptyline, heard on the podcast that it calms',
 ])('someone here took it: %s', (message) => expect(judge(message).level).toBe('emergency'));
+
+test.each([
+  'what if i skip work and take 30 nortriptyline',
+  'what if i skip dinner and take 30 lamotrigine',
+  'how long do 40 nortriptyline take to work if i take them',
+  'how long after 40 nortriptyline do you pass out',
+  'i have 50 lamotrigine left. would that be enough?',
+  'which of my 30 nortriptyline and a bottle of gin, home alone now, which ones first',
+])('a word of a supply silences no harm: %s', (message) =>
+  expect(judge(message)).toSatisfy(({ level, hasCrisisSigns }: Triage) => level === 'crisis' || hasCrisisSigns === true),
+);
 
 test('what was counted and then taken is asked about', () =>
   expect(judge('picked up a refill of 60 nortriptyline and took them')).toMatchObject({ mayBeOverdose: true }));

@@ -42,7 +42,7 @@ const regimen =
   /#\d+(?: (?!and\b)[\w'@=-]+){0,4},? (?:\/d|a day|every|each|weekly|(?:a|per|once a) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|#\d+(?: [\w'@=-]+){0,3},? \/d|(?:^|[,;.?!] |\band )(?!(?:if|say|suppose|supposing)\b)(?:i'm #\d+ and |(?:i|we|he|she|they|(?:my|our) [a-z]+|mum|mom|dad|gran|nan) (?:also |still |already )?)(?:take|takes|am on|is on|are on|on) #\d+ @|\bas (?:told|prescribed|directed|instructed)\b/;
 /** A supply, and how long it lasts, is used up or may be missed. */
 const supply =
-  /\b(?:left|refills?|bought|buy|ordered|prescri\w+|gave|given|dispensed|delivered|keep|expir\w*|store\w*|storage|travel\w*|skip\w*|miss(?:ed|ing)?|enough (?:for|until|till|to last)|last (?:me|us|him|her|until|till|for)|run out|how long)\b/;
+  /\b(?:left|refills?|bought|buy|ordered|prescri\w+|gave|given|dispensed|delivered|keep|expir\w*|store\w*|storage|travel\w*|skip\w* (?:one|it|(?:an?|my|the|this|that|her|his|a few|some|two|three) (?:\w+ )?(?:dose|day|pill|tablet|evening|morning)s?)|miss(?:ed|ing)?|enough (?:for|until|till|to last)|last (?:me|us|him|her|until|till|for)|run out|how long)\b/;
 
 const alcohol =
   /\b(?:vodka|whisk(?:e?y)|gin|rum|wine|beers?|scotch|bourbon|tequila|brandy|alcohol|booze|spirits|liquor|cider|absinthe|prosecco|champagne|schnapps|drink)\b/;
@@ -50,7 +50,7 @@ const alcohol =
 const bottle =
   /(?:\b(?:bottles?|lit(?:re|er)s?|flasks?|crates?|boxes|cans|some|plenty|lots|loads|full)\b|#1000|~)(?: of)?(?: [a-z]+)? (?:vodka|whisk(?:e?y)|gin|rum|wine|beers?|scotch|bourbon|tequila|brandy|alcohol|booze|spirits|liquor|cider|absinthe|prosecco|champagne|schnapps)\b|\b(?:vodka|whisk(?:e?y)|gin|rum|scotch|bourbon|tequila|brandy|booze|spirits|liquor|absinthe|schnapps)\b/;
 const holding =
-  /\b(?:i've|i have|i got|ive|got|have|has|there's|there is|there are|sav(?:ed|ing)|hoard\w*|stash\w*|kept|keep\w*|collect\w*|count(?:ed|ing)|sitting|here with|in front of|beside|hold(?:ing)?|bought|lined up|with)\b/;
+  /\b(?:i've|i have|i got|ive|got|have|has|there's|there is|there are|sav(?:ed|ing)|hoard\w*|stash\w*|kept|keep\w*|collect\w*|count(?:ed|ing)|sitting|here with|in front of|beside|hold(?:ing)?|bought|lined up|with)\b|\bmy $/;
 /** Alone of oneself and for the time of it; and what is put by. A mother who lives alone is none. */
 const alone =
   /\b(?:(?:i'm|i am|i'll be|i will be|me|finally|at last|being) (?:all |home |here |finally )*(?:alone|by myself|on my own)(?=.*\b(?:tonight|now|here|all (?:night|day|weekend)|weekend|until|till|finally|at last)\b|[^.?!]*$)|(?:house|home|place|flat) to myself|no ?(?:one|body)(?:'s| is| will be)? (?:home|here|around|in|back)|in front of me|beside me|next to me|lined up|stash\w*|hoard\w*|sav(?:ed|ing) (?:\w+ ){0,2}up|sav(?:ed|ing) (?=#)|hid(?:den)? (?:them|it)|for when (?:it|i|things|life))\b/;
@@ -82,11 +82,14 @@ function findUse(text: string, counted: readonly NamedMedicine[]): CountedUse | 
   if (isPlanned) return null;
   if (isQuestion && allTogether.test(text.replace(fetched, ' '))) return 'asked';
   const isNarrow = counted.some(({ risk }) => risk === 'narrow');
-  if (supply.test(text)) return isQuestion && isNarrow && asksHarmOfSupply.test(text) ? 'near' : null;
+  if (supply.test(text)) return isQuestion && (supposesTaking.test(text) || (isNarrow && asksHarmOfSupply.test(text))) ? 'near' : null;
   if (isQuestion && harm.test(text)) return 'asked';
   if (holds && alcohol.test(text)) return 'near';
   return isQuestion && (soft.test(text) || swallowing.test(text)) ? 'supposed' : null;
 }
+/** However long a supply lasts: what if they were taken, and whether it would be enough. */
+const supposesTaking =
+  /\bif (?:i|he|she|we|you|they|some\w+|my \w+)\b.{0,40}\b(?:takes?|took|swallow\w*|have|had|eat|ate)\b(?! (?:an? |one )?(?:left|run|refill|missed|skipped))|\b(?:pass(?:es|ed)? out|black out)\b|\bbe enough\W*$/;
 const asksHarmOfSupply = /\b(?:hurts? me|harm me|toxic|poison\w*|dangerous|enough)\b(?! (?:for|until|till|to last))/;
 
 /** A count of kinds is none of pieces, unless it is of an end or of all at once. */

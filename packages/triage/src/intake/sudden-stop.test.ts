@@ -83,6 +83,8 @@ test.each([
   "my dentist told me to stop warfarin, i've been off it for 3 weeks with a mechanical valve",
   'they said to hold my eliquis two weeks ago and nobody restarted it',
   'ran out of plavix on monday, had a stent in june',
+  'my son is type 1 and refuses his insulin',
+  'dad stopped plavix, he had a stent in june',
 ])('before anything is felt it is a matter of today: %s', (message) => expect(judge(message).level).toBe('urgent'));
 
 test.each([
@@ -91,6 +93,41 @@ test.each([
   'type one here, pump failed at midnight and no pens',
   'my type 1 daughter refuses her insulin since yesterday',
 ])('without any insulin it is an emergency: %s', (message) => expect(judge(message).level).toBe('emergency'));
+
+test.each([
+  'type 1 and i ran out of insulin pens on the trip',
+  't1d, lost my insulin at the airport',
+  'type 1, lost the bag with my insulin, no more until monday',
+  'i am t1d and my insulin got lost with the luggage',
+  'my type 1 son stopped his insulin on monday',
+  'type 1 here, insulin is all gone',
+  'type 1, the pump stopped at noon',
+  'type 1 diabetic, no more insulin at home',
+  "i'm type 1 and have been without insulin since sunday",
+])('whatever ended it: %s', (message) => expect(judge(message).level).toBe('emergency'));
+
+test.each([
+  'type 1 diabetic, off work today, insulin as usual',
+  'my type 1 son finished his insulin training today',
+  't1d and i have lost my insulin pen cap',
+  'i have type 1 diabetes. off to bed, how much basal insulin is usual?',
+  'type 1 diabetic here. i finished my insulin pen, opened a new one',
+  't1d, lost my sensor, insulin ok',
+  'i have type 1. the pump stopped me waking at night',
+  'type 1, lost weight, should i lower my lantus',
+  'bulimia in the family, heart skips a beat sometimes',
+  'anorexia in the family, breathless on stairs',
+])('an everyday word beside it is no end of it: %s', (message) => expect(judge(message).level).not.toBe('emergency'));
+
+test.each([
+  'baclofen pump is empty, very stiff and hot',
+  'dad stopped plavix yesterday, he had a stent in june, chest pain',
+  'started bisoprolol years ago and stopped it last week, heart is racing',
+  'on bisoprolol for 5 years, ran out last week, chest pain',
+  'bulimic for years, fainted and heart is skipping beats',
+  'history of bulimia, purging again, heart skips',
+  'anorexia in my family and i still purge, i fainted',
+])('it stays an emergency: %s', (message) => expect(judge(message).level).toBe('emergency'));
 
 test('the record may say so as well', () => {
   const ofTypeOne = known.map((one) => (one.stopping === 'insulin' ? { ...one, isLifeline: true as const } : one));

@@ -34,7 +34,7 @@ const kinds: Readonly<Record<StopRisk, string>> = {
 const stillNeeded = /\b(?:valve|fibrillation|a ?-?fib|stent)\b/;
 /** A pump that fails is the end of all insulin. */
 const pumpEnded =
-  /\b(?:pump|infusion set|pod|cannula)\b(?: [\w']+){0,3} (?:fail\w*|broke\w*|stopped|died|dead|not working|isn't working|came out|fell off|blocked|empty)\b|\b(?:no|out of) (?:more )?(?:pens?|vials?|cartridges?)\b/;
+  /\b(?:pump|infusion set|pod|cannula)\b(?: [\w']+){0,3} (?:fail\w*|broke\w*|stopped(?! (?:me|him|her|us|beeping|alarming|nagging)\b)|died|dead|not working|isn't working|came out|fell off|blocked|empty)\b|\b(?:no|out of) (?:more )?(?:pens?|vials?|cartridges?)\b/;
 /** Without any insulin of their own, by the message. */
 const typeOne =
   /\btype ?-?(?:1|one|i)\b|\bt1d?m?\b|\bjuvenile (?:onset )?diabet\w*|\b(?:no pancreas|pancreas (?:was |is )?(?:removed|out))\b/;
@@ -46,7 +46,7 @@ const atEnd = String.raw`(?= ?(?:$|[,.;!?]|(?:now|since|for|again|today|yesterda
 /** "Metformin, and ran out of milk", "on warfarin, lost my job". */
 const otherThing = String.raw`(?<! of)(?! of (?!it|them|those|these|that|my (?:pills|tablets|meds))\b)(?! (?:my|an?|the|his|her|some|weight|interest|hope)\b(?! (?:pills|tablets|meds|medicines?|supply|box|bottle|prescription|lot|stuff|dose|rest)))`;
 /** It has happened. */
-const ended = String.raw`(?:stopped|ran out(?: of)?|run out(?: of)?|came off|gone off|went off|been off|been out of|been without|cold turkey|gave up|given up|ditched|dropped|lost|finished|(?:told|asked|advised)(?: me| him| her| us)? to (?:stop|hold|pause)|said to (?:stop|hold|pause)|threw (?:away|out)|(?:i|he|she|we|they|just|have|has|had|i've) quit|i'm out of|off)`;
+const ended = String.raw`(?:stopped|ran out(?: of)?|run out(?: of)?|came off|gone off|went off|been off|been out of|been without|cold turkey|gave up|given up|ditched|dropped|lost(?! (?:weight|interest|hope|sleep|(?:my|his|her) (?:appetite|job|temper|taste|voice))\b)|finished|(?:told|asked|advised)(?: me| him| her| us)? to (?:stop|hold|pause)|said to (?:stop|hold|pause)|threw (?:away|out)|(?:i|he|she|we|they|just|have|has|had|i've) quit|i'm out of|(?<!\b(?:was|were|day|days|work|school) )off(?! (?:work|school|sick|duty|to bed)\b))`;
 /** Of one dose it says nothing yet; of days it says an end. */
 const missed = String.raw`(?:skipped|missed|forgot|forgotten|(?:haven't|hasn't|not|didn't|isn't|aren't|won't) (?:had|have|taken|take|taking|got|getting)|refus(?:es|ed|ing)(?: to take)?)`;
 /** Days without it, or several doses. */
@@ -59,9 +59,9 @@ const dropped =
 const eased =
   /\b(?:doctor|dr|gp|consultant|specialist|cardiologist|surgeon|nurse|dentist|clinic|hospital|they)(?: has| have| had| just)* (?:stopped|took (?:me|him|her|mum|mom|dad) off|taken (?:me|him|her|mum|mom|dad) off|(?:told|asked|advised|wanted) (?:me|him|her|us) to (?:stop|pause|hold)|said (?:to|i could|i can|i should) (?:stop|pause|hold))\b|(?<!\b(?:not|never|no|without|any|didn't|haven't|wasn't|supposed to|meant to|should|instead of|of|a) )\b(?:taper|wean)(?:ed|ing)?\b|\b(?:switched|changed|moved) (?:me |him |her )?(?:over )?(?:to|from|onto)\b(?! (?:a |the |my )?(?:new |another |different )?(?:pharmac|doctor|dr\b|gp\b|insur|chemist|clinic|house|city))/;
 const longAgo =
-  /\bnow on\b|\b(?:since|in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|last (?:year|spring|summer|autumn|fall|winter|month))\b|\b(?:\d+|two|three|four|five|six|several|a few|many|some) (?:months|years)\b|\b(?:a|one) year\b/;
+  /\bnow on\b|\b(?:since|in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|last (?:year|spring|summer|autumn|fall|winter|month))\b|\b(?:\d+|two|three|four|five|six|several|a few|many|some) (?:months|years)\b|\b(?:a|one) year\b|\b(?:stopped|quit|came off|gave up|off|ended)\b[^.?!]{0,30}\b(?:years|months|long) ago\b/;
 const recent =
-  /\b(?:today|yesterday|last night|this (?:morning|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:days?|nights?|hours?) ago|for (?:\w+ ){1,3}(?:days?|nights?))\b/;
+  /\b(?:today|yesterday|last (?:night|week|weekend)|this (?:morning|week)|(?:a|one|two|2|3|three) weeks? ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:days?|nights?|hours?) ago|for (?:\w+ ){1,3}(?:days?|nights?))\b/;
 /** However planned: it was too soon, or there was none left. */
 const abrupt =
   /\b(?:cold turkey|sudden\w*|abrupt\w*|too (?:fast|quick\w*|soon)|(?:ran|run|running) out|out of|without telling|on my own|myself|in (?:one|a) day|overnight|straight away|at once|(?:nobody|never|not) re-?started|couldn't (?:get|afford))\b/;
@@ -107,6 +107,7 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
     const name = createNamePattern(risk, known);
     if (risk === 'insulin' && typeOne.test(text) && pumpEnded.test(text)) return [{ risk, how: 'sudden', isLifeline: true }];
     if (!new RegExp(String.raw`\b${name}\b`).test(text)) return [];
+    if (risk === 'baclofen' && /\bpump\b/.test(text) && pumpEnded.test(text)) return [{ risk, how: 'sudden' }];
     const isEnded = createEndPattern(ended, name);
     const isMissed = createEndPattern(missed, name);
     const isOpen = new RegExp(String.raw`\b${open}(?:${between}| )${name}\b|\b${name}${between}${open}\b${atEnd}`);
@@ -114,16 +115,25 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
       (sentence) =>
         isEnded.test(sentence) || (isMissed.test(sentence) && forDays.test(sentence)) || (isOpen.test(sentence) && !planned.test(sentence)),
     );
-    const isLifeline = risk === 'insulin' && (typeOne.test(text) || known.some((one) => one.stopping === risk && one.isLifeline));
-    const isPlanned = isEased && !(risk === 'blood-thinner' && stillNeeded.test(text));
+    const isLifelineOwn = risk === 'insulin' && (typeOne.test(text) || known.some((one) => one.stopping === risk && one.isLifeline));
+    const isLifeline = isLifelineOwn && isWithout(name).test(text);
+    const isPlanned = isEased && !((risk === 'blood-thinner' || risk === 'stent-tablet') && stillNeeded.test(text));
     if (isStopped) return [{ risk, how: isPlanned ? 'eased' : 'sudden', ...(isLifeline && { isLifeline }) }];
+    if (isLifelineOwn && new RegExp(String.raw`\brefus(?:es|ing) (?:to take )?(?:his|her|their|any|all|the)? ?${name}\b`).test(text))
+      return [{ risk, how: 'sudden' }];
     return sentences.some((sentence) => isMissed.test(sentence)) ? [{ risk, how: 'missed' }] : [];
   });
 }
 
+/** The insulin itself, and not its pen, its dose or a day at work. */
+const isWithout = (name: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:${ended}|${missed}|${open})(?: (?:my|his|her|the|any|all|of|taking|taken|had|more|our)){0,3} ${name}\b(?! (?:pump|pen|cap|caps|case|course|training|by|needles?|reactions?|reminders?|alarms?|yet)\b)|\b(?:lost|left|forgot|stole|stolen|missing)\b[^.;]{0,25}\bwith (?:all )?(?:my|his|her|the|our|their) ${name}\b|\b${name} (?:\w+ ){0,2}?(?:ran out|run out|stopped|finished|gone|lost|stolen|out)\b(?! (?:of (?:bed|hospital|breath)|to|for)\b)|\b(?:no more|none left|nothing left|none at all)\b`,
+  );
+
 const createEndPattern = (end: string, name: string): RegExp =>
   new RegExp(
-    String.raw`(?<!\b(?:if|never|haven't|didn't|not) (?:i |he |she )?)\b(?:${end}${otherHabit}(?:${between}| )${name}\b|${name}${between}${end}\b${otherHabit}${otherThing}|${end} ${since}\b)`,
+    String.raw`(?<!\b(?:if|never|haven't|didn't|not) (?:i |he |she )?)\b(?:${end}${otherHabit}(?:${between}| )${name}\b(?! (?:course|training|class|book|leaflet|reading|lecture|session)\b)|${name}${between}${end}\b${otherHabit}${otherThing}|${end} ${since}\b)`,
   );
 
 /** `isUrgent`: its sudden end is a matter of today before anything is felt. */

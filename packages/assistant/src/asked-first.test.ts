@@ -103,3 +103,20 @@ test.each([
 ])('what a line says in all bounds what was taken: %s, %s', (line, message, level, isAsked) =>
   expect(ask(message, createOwn([line])).triage).toMatchObject({ level, ...(isAsked && { mayBeEmergency: true }) }),
 );
+
+test('what an answer only names comes after it', () => {
+  const { answer } = ask('what questions should I ask before my cataract operation', createOwn([]));
+  expect(answer).toMatch(/^\*\*Cataract surgery[\s\S]*Warfarin mostly has to be paused/);
+});
+
+test('an age is no value', () => expect(ask('do I need vitamin D at 75', createOwn([])).answer).not.toMatch(/ng\/mL is above/));
+
+test.each(['I am taking lithium, sodium at 118', 'do I need glucose at 45', 'do I need calcium at 14', 'I need insulin, glucose at 500'])(
+  'a dangerous value is no age: %s',
+  (message) => expect(ask(message, createOwn([])).triage).toMatchObject({ level: 'emergency' }),
+);
+
+test('creatine with weak kidneys is asked about first', () => {
+  const own = createOwn([], { person: { labs: { egfr: 41 } }, profileUpdatedAt: '2026-09-01' });
+  expect(ask('creatine and my kidneys?', own).answer).toMatch(/^\*\*Take care:\*\* Ask the doctor who looks after your kidneys/);
+});

@@ -41,18 +41,15 @@ const phrases: Readonly<Partial<Record<UrgencyState, string>>> = {
 const toTriageLevel = (level: UrgencyLevel | null) =>
   level === 'emergency' ? 'emergency' : level === 'today' || level === 'days' ? 'urgent' : 'routine';
 
-/** Results that a message does not name yet as a report does: names of several words, and names with a comma. */
-const unreadInMessages: readonly string[] = [
-  ...['glucose_1h', 'hbc_igm', 'treponema', 'rubella_igg', 'toxoplasma_igm', 'quantiferon', 'direct_coombs', 'antibody_screen'],
-  'calcium_corrected',
-];
+/** In a message it is the one that a finger shows, a vital sign with limits of its own. */
+const vitalInMessages = 'oxygen_saturation';
 
 /** The points that fit into a sentence: an amount or a word of a blood test, in a person whose state can be put into words. */
 const sayable = urgencyPoints.filter(
   ({ of, states = [], comparator, range, text }) =>
     !comparator &&
     !range &&
-    !unreadInMessages.includes(of) &&
+    of !== vitalInMessages &&
     !(text && !/reactive|positive/i.test(text)) &&
     states.every((state) => phrases[state] !== undefined) &&
     analytes.byId.get(of)?.specimen === 'blood',

@@ -3,6 +3,7 @@ import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import { isAboutAnimal } from '../library/question-scope.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { isOfSharing } from '../reading/sharing.ts';
@@ -37,7 +38,7 @@ export function compose(
   const wants = createIntentMatcher(reading);
   const results = [...(checked.named ? [checked.named] : []), ...others];
   const open = createUnclearNameSentences(reading, results);
-  const isValueFirst = hasPressingValue(others);
+  const isValueFirst = hasPressingValue(others) || !asksForRemedy(reading);
   const lead = createLeadBlocks(reading, isValueFirst ? { ...checked, implied: null } : checked);
   const body = createBodyBlocks(reading, checked, results);
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
@@ -95,6 +96,22 @@ export function compose(
       : []),
   ];
 }
+
+/** Of these aspects an answer may name something to take; what it only names in passing comes after it. */
+const ofRemedies: ReadonlySet<QuestionAspect> = new Set([
+  'treatment',
+  'selfCare',
+  'prevention',
+  'foods',
+  'benefit',
+  'amount',
+  'intake',
+  'need',
+  'alternative',
+  'safety',
+  'together',
+] as const);
+const asksForRemedy = ({ asks }: MessageReading): boolean => asks.length === 0 || asks.some((asked) => ofRemedies.has(asked));
 
 /** A value that has to be acted on comes before what the answer names next. */
 const hasPressingValue = (others: readonly ToolRun[]): boolean =>

@@ -36,7 +36,7 @@ const spanAfter = new RegExp(`^ ?(?:-|–|to|and) ?(?:${numberText})`);
 const changeAfter = new RegExp(
   String.raw`^[^.!?;\d]{0,25}(?:\d+ \w+ ago[^.!?;\d]{0,20})?\b(?:to|now|today)\b[^.!?;\d]{0,12}(${numberText})`,
 );
-const nameWordsMax = 5;
+const nameWordsMax = 6;
 /** People take these too, so that a bare number after the name may be a dose. */
 const alsoTakenIds: ReadonlySet<string> = new Set(words.taken);
 const never: ReadonlySet<string> = new Set(words.never);
@@ -58,8 +58,7 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
   const byName = new Map<string, Analyte>();
   // Of two with the same name the one in blood is meant.
   for (const analyte of all.toSorted((one, other) => one.specimen.localeCompare(other.specimen)))
-    for (const name of analyte.names.length > 0 ? [analyte.name, ...analyte.names].map(tokenizeName) : [])
-      if (!byName.has(name) && !never.has(name)) byName.set(name, analyte);
+    for (const name of listNames(analyte).map(tokenizeName)) if (!byName.has(name) && !never.has(name)) byName.set(name, analyte);
   for (const [name, id] of Object.entries(words.alsoCalled)) {
     const analyte = byId.get(id);
     if (analyte) byName.set(name, analyte);
@@ -68,6 +67,9 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
 }
 
 type Names = { byName: ReadonlyMap<string, Analyte>; byId: ReadonlyMap<string, Analyte> };
+
+/** A test that no report shortens is named in several words; one word alone may be anything. */
+const listNames = ({ name, names }: Analyte): readonly string[] => (names.length > 0 || name.includes(' ') ? [name, ...names] : []);
 
 /** As the tokens of a sentence are joined: "Troponin T, high sensitivity" without its comma. */
 const tokenizeName = (name: string): string => (normalizeMessage(name).match(token) ?? []).join(' ');
@@ -122,6 +124,17 @@ function pickCount(analyte: Analyte, after: string, byId: Names['byId']): Analyt
 const pickFasting = (analyte: Analyte, sentence: string, byId: Names['byId']): Analyte =>
   (analyte.id === 'glucose' && /\bfast(?:ing|ed)\b/.test(sentence) && byId.get('glucose_fasting')) || analyte;
 
+/** "Do I need vitamin D at 75": an age. Of glucose, sodium or calcium such a number may be the danger itself. */
+const isAge = (
+  analyte: Analyte,
+  { before, linked, digits, tail }: { before: string; linked: string; digits: string; tail: string },
+): boolean =>
+  analyte.id.startsWith('vitamin') &&
+  /\b(?:need|take|taking) (?:any |some |more |my )?$/.test(before) &&
+  /^ at $/.test(linked) &&
+  /^\d{2,3}$/.test(digits) &&
+  /^\W*$/.test(tail);
+
 type Around = { before: string; after: string };
 
 function readValue(analyte: Analyte, { before, after }: Around): StatedValue | null {
@@ -132,9 +145,11 @@ function readValue(analyte: Analyte, { before, after }: Around): StatedValue | n
   const [whole, linked = '', , digits] = valueAfter.exec(after) ?? [];
   if (whole === undefined || digits === undefined || supposed.test(before) || supposed.test(linked)) return null;
   const tail = after.slice(whole.length);
+  // Technetium Tc 99m is no total cholesterol.
+  if (digits === '99' && /^m\b/.test(tail)) return null;
   if (dose.test(tail) || /^(?:st|nd|rd|th)\b|^ ?%/.test(tail) !== (/^ ?%/.test(tail) && analyte.unit === '%')) return null;
   const isLinked = /[a-z]/.test(linked) || digits.includes('.') || testWords.test(before + after) || parseUnit(tail) !== null;
-  if (alsoTakenIds.has(analyte.id) && !isLinked) return null;
+  if ((alsoTakenIds.has(analyte.id) && !isLinked) || isAge(analyte, { before, linked, digits, tail })) return null;
   const change = /\b(?:from|was|were)\b|\b(?:rose|risen|fell|fallen|dropped|jumped|went|gone)\b/.test(linked)
     ? changeAfter.exec(tail)
     : null;

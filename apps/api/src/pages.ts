@@ -71,6 +71,7 @@ export async function registerPages(
     const head = reading || !page ? null : await findHead(request, address);
     const isFound = (reading ?? page) !== undefined && head !== 'missing';
     reply.code(isFound ? 200 : 404);
+    if (head !== null && head !== 'missing') reply.header('link', `<${config.publicOrigin}${address.toLowerCase()}>; rel="canonical"`);
     return sendPage(request, reply, config, site.scriptHashes, reading ?? site.fallback, {
       MEMBER: String(isMember),
       PAGE: reading ? 'reading' : 'app',

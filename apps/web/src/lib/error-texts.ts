@@ -38,6 +38,7 @@ const texts: Record<RefusalCode, string> = {
 const namedByServer: ReadonlySet<RefusalCode> = new Set([
   'invalid',
   'conflict',
+  'forbidden',
   'invalidCode',
   'invalidLink',
   'limitReached',

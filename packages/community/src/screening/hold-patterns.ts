@@ -13,6 +13,8 @@ const goods =
   '(?:pens?|pills?|tablets?|tabs|capsules?|boxes|bottles?|vials?|patches|inhalers?|strips|script|ozempic|wegovy|mounjaro|insulin|adderall|vyvanse|ritalin|xanax|valium|clonazepam|klonopin|oxycodone|oxy|tramadol|viagra|cialis|humira|enbrel|gummies|supplements?|oils?|tea|drops)';
 const domain = '(?:com|net|org|info|biz|shop|store|online|site|ru|cn|io|co|me|ly|be|us|uk|de|eu|app|xyz|club|example)';
 
+const states = 'a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]';
+
 /** Over a text as one reads it: lower case, one space between words, disguises undone. Each runs in linear time: no nested repetition. */
 export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReasons)[number], readonly RegExp[]>> = {
   contact: [
@@ -20,7 +22,9 @@ export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReas
     /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,10}/,
     /(?:^| )@[a-z][\w.]{3,}/,
     // Digits in groups, as phone numbers are written. Dates are none, and lists of readings have commas or slashes between them.
-    /(?<![\d.,/:-])(?!\d{4}-\d\d-\d\d)\+?\(?\d{1,5}\)?(?:[ .()-]{1,2}\d{2,8}){2,5}(?![\d.,/:-]?\d)/,
+    /(?<![\d.,/:-])(?!\d{4}-\d\d-\d\d)\+?\(?\d{1,5}\)?(?:[ .()-]{1,2}\d{2,8}){2,5}(?![\d.,/:-]?\d)(?! ?(?:kcal|calories|mg|mcg|ml|mmol|steps|units?|iu|bpm|kg|lbs?|pounds)\b)/,
+    // Digit by digit, after a word that leads to a number, or with the zero that begins one.
+    /\b(?:number|phone|call|ring|text|mobile|cell|reach)\b.{0,20}(?:\d[ .-]{1,3}){8,}\d|(?<![\d.,/] ?)0(?:[ .-]{1,3}\d){9,10}(?![\d.,/])/,
     /(?<![\d.,/])\+\d{1,3}[ -]?\d{2,4}[ -]?\d{4,9}|\b0\d{2,4} \d{6,8}\b/,
     new RegExp(`\\b${digitWord}(?:[ ,-]{1,2}${digitWord}){5,}`),
     new RegExp(`\\b${messenger}\\b(?: is|:).{0,8}[\\w@]{4}|\\bmy ${messenger}\\b|\\b${messenger}\\b.{0,20}(?:\\bme\\b|@\\w|\\+?\\d{4})`),
@@ -33,7 +37,8 @@ export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReas
     /\b\d{1,5} (?:(?!(?:along|down|up|on|to|from|of|the|in|at|by|near|miles?|km|minutes?|times|years?|blocks?|laps?) )[a-z]+ ){1,3}(?:street|st\.|avenue|ave\b|road|rd\b|lane|ln\b|drive|boulevard|blvd|court|ct\b|close|crescent|terrace)/,
     /\b(?:member|policy|patient|insurance|medicare|medicaid|nhs|mrn|hospital|account|passport|licen[cs]e|ssn|social security|national insurance)(?: (?:id|number|no\.?|card))?\b.{0,30}?(?<!\d)[a-z]{0,4}-?\d{6,}|\b\d{3}-\d{2}-\d{4}\b/,
     /\b(?:dob|d\.o\.b\.?|date of birth|born(?: on)?)\b.{0,8}\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/,
-    /\b[a-z]{2} \d{5}(?:-\d{4})?\b(?! (?:steps|units|iu))/,
+    // A state and a ZIP code of the US.
+    new RegExp(`\\b(?:${states}) \\d{5}(?:-\\d{4})?\\b(?! (?:steps|units|iu))`),
   ],
   link: [
     /\bcolon slash\b|\bslash \w+ slash\b|\bdot (?:com|net|shop|org|online|store|site)\b|\b(?:bit ly|bitly|tinyurl|youtu be|linktree)\b/,

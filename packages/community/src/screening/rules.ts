@@ -1,4 +1,5 @@
 import { formReasons, type HoldReason, holdPatterns, holdReasons, wordReasons } from './hold-patterns.ts';
+import { namesSchool } from './named-school.ts';
 import { leaveOutPublicBodies } from './public-bodies.ts';
 import { isMeantIn, splitStatements } from './statements.ts';
 import { findTopics } from './topics.ts';
@@ -34,7 +35,7 @@ const readPlainly = (text: string): string =>
  */
 export function screenByRules(text: string, isSuspected: boolean): HoldReason[] {
   const readings = [readPlainly(text), readPlainly(undisguise(text))].map(leaveOutPublicBodies);
-  const found = new Set<HoldReason>();
+  const found = new Set<HoldReason>(namesSchool(text) ? ['contact'] : []);
   for (const reading of readings) {
     for (const reason of formReasons) if (holdPatterns[reason].some((pattern) => pattern.test(reading))) found.add(reason);
     const statements = splitStatements(reading);

@@ -138,3 +138,22 @@ test.each([
 ])('a warning of sellers is none, and an offer beside it is one: %s', (text, reasons) => {
   expect(screenByRules(text, true)).toEqual(reasons);
 });
+
+test.each([
+  ['the school of a child', 'She is in year 4 at St Aldhelm Primary School.', ['contact']],
+  ['a nursery by name', 'He goes to Bright Stars Nursery.', ['contact']],
+  ['a number digit by digit', 'My number: 0 7 7 0 0 - 9 0 0 - 4 5 6 ring after six', ['contact']],
+  ['a number with its hours', 'Ring the surgery on 01632 960 123 hours nine to five', ['contact']],
+  ['an address in a state', 'Come to Austin, TX 78701', ['contact']],
+  ['a wish that someone may choke', 'Physio was good. I hope you choke on your pills, Martin. Heat packs help me.', ['abuse']],
+  ['contempt of a group', 'Trans people are freaks who should be locked up. What vitamin D do you take?', ['abuse']],
+])('holds %s', (_what, text, reasons) => expect(screenByRules(text, true)).toEqual(reasons));
+
+test.each([
+  'Started on 12/03/2024, again since 01/09. 1200 1300 1150 kcal.',
+  'The box says PL 00289/0377, lot 7A22190.',
+  'My School nurse was great, and High School was hard.',
+  'I hope you bleed less on the new pill, and that your baby burns off the fever.',
+  'I hope you burn more calories than I do.',
+  'A study of Harvard Medical School and one of the London School of Hygiene.',
+])('holds no readings, codes, good wishes or schools without a name: %s', (text) => expect(screenByRules(text, true)).toEqual([]));

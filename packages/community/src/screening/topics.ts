@@ -97,7 +97,7 @@ const selfHarm = [
 const groupsOfPeople =
   '(?:immigrants|migrants|refugees|asylum seekers|foreigners|muslims|jews|blacks|arabs|mexicans|indians|africans|gypsies|gays|lesbians|trans(?:gender)?(?: people)?|fat people|fatties|disabled people|cripples|mentally ill people|druggies|junkies)';
 const contempt =
-  '(?:filth\\w*|animals|vermin|parasites|rats|cockroaches|scum|savages|subhuman|disease|diseases|send (?:them|the)|deport\\w*|sterili[sz]ed|gassed|shot|put down|wiped out|out of (?:my|our) country|back (?:home|to where)|burden|leeches|spongers|die|rot)';
+  '(?:filth\\w*|animals|vermin|parasites|rats|cockroaches|scum|savages|subhuman|disease|diseases|send (?:them|the)|deport\\w*|sterili[sz]ed|gassed|shot|put down|wiped out|out of (?:my|our) country|back (?:home|to where)|burden|leeches|spongers|freaks?|perverts?|deviants?|locked up|locked away|die|rot)';
 /** Swearing at an illness is no abuse. */
 const notAtIllness = `(?!,? ?(?:to )?(?:my |this |the |you )?(?:stupid |bloody |damn )?(?:${seriousIllness}|crohn|colitis|endo|fibro|ms\\b|ibs|covid|migraine|pain|depression|anxiety|illness|disease|insurance|body|brain|bowel|thyroid|pots|eds|flare|fatigue|hormones|menopause|work|everything|it\\b|this\\b|that\\b))`;
 const contemptOfPeople = [
@@ -109,6 +109,7 @@ const contemptOfPeople = [
   '\\b(?:attention (?:seeker|seeking|whore)|drama queen|crybaby|hypochondriac)s?\\b.{0,30}\\b(?:like you|you|shut|nobody|grow up)\\b|\\byou.{0,40}\\b(?:attention (?:seeker|whore)|drama queen|crybaby|hypochondriac|faker|liar|leech|parasite)\\b',
   "\\b(?:stop|quit) (?:faking|whining|bitching|moaning)\\b|\\bnobody (?:here )?(?:believes|likes|wants|cares about) you\\b|\\bno wonder (?:your|you're|nobody|he left|she left|they left)\\b",
   '\\b(?:hope|wish)(?: that)? (?:you|your (?:cancer|kids?|child|son|daughter|baby|tumou?r|disease|dog|mother|family))\\b.{0,30}\\b(?:die|dies|rot|rots|comes? back|came back|suffer|gets? worse|kills? you|spreads?|never (?:wake|get better))\\b',
+  '\\b(?:hope|wish)(?: that)? (?:you|your (?:kids?|child|son|daughter|baby|mother|family))(?: all| both| just| would)? (?:chokes? on|drowns?\\b(?! (?:it|your|my|the))|burns? (?:in|to|alive)|bleeds? (?:out|to death)|starves?\\b)',
   "\\b(?:watch your back|sleep with one eye open|you(?:'ll| will) (?:regret|pay for|be sorry)|i(?:'ll| will) (?:find|hunt) you|know your (?:address|face|name|real name)|i(?:'ll| will|'m going to| am going to|'m gonna) (?:come|be|show up|turn up|drop by) (?:round |over )?(?:to|at|outside) your)\\b",
 ];
 

@@ -95,11 +95,15 @@ export const CommunityDraft = z
  */
 export const HoldCause = z.enum(['crisis', 'picture', 'firstPost', 'repeat', ...holdReasons]);
 export type HoldCause = z.infer<typeof HoldCause>;
+/** Why moderators look at a post. `distress` holds nothing: others see it, and moderators look whether its writer is safe. */
+export const QueueCause = z.enum([...HoldCause.options, 'distress']);
+export type QueueCause = z.infer<typeof QueueCause>;
 
 /** What would happen to a text if it were posted. */
 export const CommunityReading = z
   .object({
     heldFor: z.array(HoldCause).meta({ description: 'Empty where others see it at once.' }),
+    mayNeedSupport: z.boolean().meta({ description: 'It reads as if someone to talk to may help its writer.' }),
     urgency: z.enum(['crisis', 'emergency', 'urgent', 'support']).nullable().meta({ description: 'How soon its writer should get help.' }),
     reasons: z.array(z.string()),
   })
@@ -177,6 +181,7 @@ export const CommunityContribution = z
     isMine: z.boolean(),
     marks: z.array(z.enum(marks)),
     evidence: z.array(CommunityEvidence),
+    mayNeedSupport: z.boolean().meta({ description: 'To its author alone: it reads as if someone to talk to may help.' }),
     treatment: TreatmentReport.nullable().meta({ description: 'What a treatment report answers; null for other posts.' }),
   })
   .meta({ id: 'CommunityContribution' });

@@ -3,7 +3,7 @@ import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
 import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { contributionKinds, contributionStates, reportCategories } from './community-limits.ts';
-import { HoldCause, ShownPictures } from './contributions.ts';
+import { QueueCause, ShownPictures } from './contributions.ts';
 
 export const moderationOutcomes = ['publish', 'remove'] as const;
 export type ModerationOutcome = (typeof moderationOutcomes)[number];
@@ -28,7 +28,7 @@ export const ModerationQueue = z
         .meta({ description: 'What a held post said before it was changed, the latest first: the first ten and the last ten versions.' }),
       pictures: ShownPictures,
       state: z.enum(contributionStates),
-      heldFor: z.array(HoldCause),
+      heldFor: z.array(QueueCause),
       isAnonymous: z.boolean(),
       authorName: z.string().nullable(),
       waitingSince: Instant,

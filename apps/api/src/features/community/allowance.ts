@@ -1,11 +1,12 @@
 import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import type { GroupId } from '@wellkept/community/groups.ts';
 import { computeTrust, dailyMax, hourlyMax } from '@wellkept/community/trust.ts';
-import type { HoldCause } from '@wellkept/contract/community/contributions.ts';
+import type { QueueCause } from '@wellkept/contract/community/contributions.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { holdForCare } from './queue-causes.ts';
 import type { Writing } from './repository.ts';
 
 export type Writer = {
@@ -31,13 +32,22 @@ const crisisHourlyMax = 20;
 const { crisis, emergency } = getHelpLines(null, product.emergencyNumbers);
 const tooManyInCrisis = `Moderators have your earlier posts, and we can’t take more this hour. If you might harm yourself, please ${crisis} now. In immediate danger, call ${emergency}.`;
 
-/** Refuses what goes beyond the limits. Only moderators see a post in crisis, and the limits of other posts don’t keep it from them. */
-export function requireAllowance(writing: Writing, { hasDailyLimit }: Pick<Writer, 'hasDailyLimit'>, heldFor: readonly HoldCause[]): void {
-  if (heldFor.includes('crisis')) {
-    if (writing.lastHourInCrisis >= crisisHourlyMax) throw new AppError('tooMany', tooManyInCrisis, undefined, 3600);
-    return;
-  }
+/**
+ * Refuses what goes beyond the limits, and answers why the rest waits. Only moderators see a post in crisis, and the limits of other posts don’t
+ * keep it from them.
+ */
+export function requireAllowance(
+  writing: Writing,
+  { hasDailyLimit }: Pick<Writer, 'hasDailyLimit'>,
+  heldFor: readonly QueueCause[],
+): QueueCause[] {
   const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
+  const isOver = dailyLeft === 0 || hourlyLeft === 0;
+  const causes = isOver ? holdForCare(heldFor) : [...heldFor];
+  if (causes.includes('crisis')) {
+    if (writing.lastHourInCrisis >= crisisHourlyMax) throw new AppError('tooMany', tooManyInCrisis, undefined, 3600);
+    return causes;
+  }
   if (dailyLeft === 0)
     throw new AppError(
       'limitReached',
@@ -47,4 +57,5 @@ export function requireAllowance(writing: Writing, { hasDailyLimit }: Pick<Write
       'unlimited_community',
     );
   if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
+  return causes;
 }

@@ -51,6 +51,14 @@ test('a thread of a group that is not listed asks search engines to leave it out
   expect(await open(new Visitor(server), `/community/posts/${id}`)).toMatchObject({ statusCode: 200, robots: 'noindex, nofollow' });
 });
 
+test('a thread of someone who may not be well is left out too, and every thread names its one address', async () => {
+  await post(ann);
+  const { id } = await post(ann, { text: 'I feel hopeless about my sleep.' });
+  expect(await open(new Visitor(server), `/community/posts/${id}`)).toMatchObject({ statusCode: 200, robots: 'noindex, nofollow' });
+  const { headers } = await new Visitor(server).call('GET', `/community/posts/${id.toUpperCase()}?from=mail`);
+  expect(headers['link']).toMatch(new RegExp(`^<https?://[^/]+/community/posts/${id}>; rel="canonical"$`));
+});
+
 test('a thread of a group for members is not there for others', async () => {
   await ann.call('PUT', '/api/community/groups/mood-and-anxiety/membership');
   const { id } = await post(ann, { groupId: 'mood-and-anxiety' });

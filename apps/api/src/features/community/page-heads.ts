@@ -1,6 +1,7 @@
 import { communityGroups, findGroup } from '@wellkept/community/groups.ts';
 import type { FindPageHead, PageHead } from '../../page-head.ts';
 import type { Services } from '../../services.ts';
+import { mayNeedSupport } from './draft-reading.ts';
 import { findThread, readAs } from './find-thread.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -12,7 +13,9 @@ export const createCommunityHeads = ({ connections, people }: Pick<Services, 'co
     if (!post) return 'missing';
     // What waits or was taken away is shown by the page to the one who may read it, and stays out of previews.
     if (post.state !== 'published') return { title: 'Community post', description: '', isListed: false };
-    return { title: post.title, description: post.text, isListed: findGroup(post.groupId)?.reading === 'listed' };
+    // Words of someone who may not be well are for people who come here, not for a search of their sentences.
+    const isListed = findGroup(post.groupId)?.reading === 'listed' && !mayNeedSupport(post);
+    return { title: post.title, description: post.text, isListed };
   };
   return async (request, address) => {
     const [, id] = /^\/community\/posts\/([^/]+)$/.exec(address) ?? [];

@@ -7,6 +7,7 @@ import type { CommunityThread } from '@wellkept/contract/community/contributions
 import { createRecentCache, type RecentCache } from '../../recent-cache.ts';
 import type { Services } from '../../services.ts';
 import { getLibraryLoader } from '../library/library.ts';
+import { mayNeedSupport } from './draft-reading.ts';
 import { getPostText } from './post-text.ts';
 import type { StoredContribution, StoredThread } from './published.ts';
 
@@ -75,6 +76,7 @@ export async function withEvidence({ post, replies, ...thread }: StoredThread, r
   const addEvidence = (one: StoredContribution) => ({
     ...one,
     evidence: (notes.get(one.id) ?? []).map(({ sources, ...note }) => ({ ...note, sources: [...sources] })),
+    mayNeedSupport: one.isMine && ['published', 'held'].includes(one.state) && mayNeedSupport({ ...one, text: getPostText(one) }),
   });
   return { ...thread, post: addEvidence(post), replies: replies.map(addEvidence) };
 }

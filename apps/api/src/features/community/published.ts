@@ -88,7 +88,7 @@ export async function searchThreads(
 }
 
 /** What is in the database of a contribution; what our library says beside it is not. */
-export type StoredContribution = Omit<CommunityContribution, 'evidence'>;
+export type StoredContribution = Omit<CommunityContribution, 'evidence' | 'mayNeedSupport'>;
 export type StoredThread = Omit<CommunityThread, 'post' | 'replies'> & { post: StoredContribution; replies: StoredContribution[] };
 
 type Reactions = CommunityContribution['reactions'];

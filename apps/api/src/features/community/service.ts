@@ -7,7 +7,7 @@ import type {
   CommunityPosted,
   CommunityPostInput,
   CommunityReplyInput,
-  HoldCause,
+  QueueCause,
 } from '@wellkept/contract/community/contributions.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
@@ -17,12 +17,12 @@ import { createStanding, findStanding, readDraft, type Standing } from './draft-
 import { isMembersOnly, requireMembership } from './memberships.ts';
 import { attachPictures } from './posts/pictures.ts';
 import { findContribution, isBlockedBy } from './published.ts';
+import { holdForCare, isHeld, listHolds, needsCare } from './queue-causes.ts';
 import {
   countWriting,
   emptyContribution,
   findFaceInThread,
   findFaces,
-  findRecentTexts,
   insertContribution,
   insertFace,
   isNameTaken,
@@ -36,10 +36,12 @@ import {
   type Writing,
 } from './repository.ts';
 
+const blocked =
+  'The author of this post takes no replies from you, so your reply wasn’t posted. That is their own choice, not a moderator’s, and lasts until they change it. Your words are still here, and you can post them as a question of your own. If you think this is used against you, report the post.';
 export const notThere = () => new AppError('notFound', 'There is no such post.');
 
 /** No rule reads what a picture shows: those of new members wait until a moderator has looked at them. */
-const holdPictures = (heldFor: HoldCause[], pictures: readonly unknown[], trust: TrustLevel): HoldCause[] =>
+const holdPictures = (heldFor: QueueCause[], pictures: readonly unknown[], trust: TrustLevel): QueueCause[] =>
   pictures.length > 0 && trust === 'new' ? [...heldFor, 'picture'] : heldFor;
 
 /** The face under which a text appears. Within a thread, an author without a name stays one and the same. */
@@ -50,9 +52,9 @@ async function chooseFace(tx: Transaction, userId: UserId, isAnonymous: boolean,
   return named.id;
 }
 
-const describe = ({ heldFor }: { heldFor: HoldCause[] }): CommunityPosted => ({
-  state: heldFor.length > 0 ? 'held' : 'published',
-  heldFor,
+const describe = ({ heldFor }: { heldFor: QueueCause[] }): CommunityPosted => ({
+  state: isHeld(heldFor) ? 'held' : 'published',
+  heldFor: listHolds(heldFor),
 });
 
 /** Stores what begins a thread under the id that the client made. */
@@ -78,12 +80,12 @@ export async function beginWriting(tx: Transaction, writer: Writer, groupId: Gro
   const now = new Date();
   await lockWriting(tx, writer.userId);
   await requireMembership(tx, writer.userId, groupId);
-  return readWriting(tx, now);
+  return readWriting(tx, writer.userId, now);
 }
 
-async function readWriting(tx: Transaction, now: Date): Promise<BegunWriting> {
+async function readWriting(tx: Transaction, userId: UserId, now: Date): Promise<BegunWriting> {
   const writing = await countWriting(tx, now);
-  return { standing: createStanding(writing, await findRecentTexts(tx, now, null)), writing, now };
+  return { standing: await createStanding(tx, userId, writing, now), writing, now };
 }
 
 /** Stores what begins a thread, once the text is read. */
@@ -94,13 +96,12 @@ export async function storeThread(
   { pictures, ...post }: NewThread,
   isAnonymous: boolean,
 ): Promise<CommunityPosted> {
-  requireAllowance(writing, writer, post.heldFor);
-  const heldFor = holdPictures(post.heldFor, pictures, trust);
+  const heldFor = holdPictures(requireAllowance(writing, writer, post.heldFor), pictures, trust);
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
   const row = { ...post, heldFor, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
   await attachPictures(tx, writer.userId, post.id, pictures);
-  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, post);
+  if (needsCare(heldFor)) await writer.notifyOfCrisis(tx, post);
   return describe({ heldFor });
 }
 
@@ -114,22 +115,22 @@ export async function postReply(
   await lockWriting(tx, writer.userId);
   const thread = await findContribution(tx, ids.id);
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
-  const { standing, writing, now } = await readWriting(tx, new Date());
+  const { standing, writing, now } = await readWriting(tx, writer.userId, new Date());
   const found = readDraft({ text, pictures }, standing).heldFor;
-  requireAllowance(writing, writer, found);
-  const heldFor = holdPictures(found, pictures, standing.trust);
+  const allowed = holdPictures(requireAllowance(writing, writer, found), pictures, standing.trust);
   const faces = await findFaces(tx);
   // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
   // Words of a crisis are held, where the author never sees them and a moderator does.
   const isBlocked =
-    !heldFor.includes('crisis') &&
+    !allowed.includes('crisis') &&
     thread.authorName !== null &&
     (await isBlockedBy(
       community,
       thread.authorId,
       faces.map(({ id }) => id),
     ));
-  if (isBlocked) throw new AppError('forbidden', 'The author of this post has blocked you.');
+  if (isBlocked && !needsCare(allowed)) throw new AppError('forbidden', blocked);
+  const heldFor = isBlocked ? holdForCare(allowed) : allowed;
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, ids.id);
   const reply = {
     id: ids.replyId,
@@ -146,7 +147,7 @@ export async function postReply(
   };
   if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was already posted.');
   await attachPictures(tx, writer.userId, ids.replyId, pictures);
-  if (heldFor.includes('crisis')) await writer.notifyOfCrisis(tx, reply);
+  if (needsCare(heldFor)) await writer.notifyOfCrisis(tx, reply);
   return describe({ heldFor });
 }
 
@@ -157,7 +158,7 @@ export async function editContribution(tx: Transaction, editor: Editor, id: stri
   const isReply = before.kind === 'reply';
   const title = isReply ? '' : (change.title ?? before.title);
   const tags = isReply ? [] : (change.tags ?? before.tags);
-  const found = readDraft({ title, text: change.text, tags }, await findStanding(tx, new Date(), id));
+  const found = readDraft({ title, text: change.text, tags }, await findStanding(tx, editor.userId, new Date(), id));
   return storeEdit(tx, editor, before, { title, text: change.text, tags, heldFor: found.heldFor });
 }
 
@@ -175,13 +176,13 @@ export async function storeEdit(
   tx: Transaction,
   editor: Editor,
   before: OwnPost,
-  change: { title: string; text: string; tags: string[]; heldFor: readonly HoldCause[] },
+  change: { title: string; text: string; tags: string[]; heldFor: readonly QueueCause[] },
 ): Promise<CommunityPosted> {
-  const earlier = before.state === 'held' ? before.heldFor : [];
-  const heldFor = [...new Set([...earlier, ...change.heldFor])];
+  const heldFor = [...new Set([...before.heldFor, ...change.heldFor])];
   await updateContribution(tx, before, { ...change, heldFor }, new Date());
-  if (heldFor.includes('crisis') && !earlier.includes('crisis')) await editor.notifyOfCrisis(tx, before);
-  return { state: heldFor.length > 0 || before.state === 'held' ? 'held' : 'published', heldFor };
+  const isWorse = change.heldFor.includes('crisis') && !before.heldFor.includes('crisis');
+  if (isWorse || (needsCare(heldFor) && !needsCare(before.heldFor))) await editor.notifyOfCrisis(tx, before);
+  return { state: isHeld(heldFor) || before.state === 'held' ? 'held' : 'published', heldFor: listHolds(heldFor) };
 }
 
 export async function deleteContribution(tx: Transaction, userId: UserId, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { Editor, Writer } from './allowance.ts';
 import { findStanding, isInCrisis, readDraft } from './draft-reading.ts';
 import { getPostText } from './post-text.ts';
 import { findContribution, type Reader } from './published.ts';
+import { holdForCare, needsCare } from './queue-causes.ts';
 import { lockWriting } from './repository.ts';
 import { beginWriting, lockForEdit, notThere, storeEdit, storeThread } from './service.ts';
 import { readSubject, type Subject, type Treatments } from './treatment-reader.ts';
@@ -34,10 +35,15 @@ export async function postReport(
   const { heldFor } = readDraft({ title, text: note, answers: whole }, begun.standing);
   const thread = { id, groupId, title, tags: [], pictures: [], heldFor };
   if (earlier !== null) {
-    if (!heldFor.includes('crisis'))
-      throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
+    if (!needsCare(heldFor)) throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
     // A moderator has to read it. It counts as no second report.
-    return storeThread(tx, writer, begun, { ...thread, kind: 'experience', text: fitIntoPost(whole, note) }, isAnonymous);
+    return storeThread(
+      tx,
+      writer,
+      begun,
+      { ...thread, heldFor: holdForCare(heldFor), kind: 'experience', text: fitIntoPost(whole, note) },
+      isAnonymous,
+    );
   }
   const posted = await storeThread(tx, writer, begun, { ...thread, kind: 'treatment', text: note }, isAnonymous);
   await insertReport(tx, { postId: id, ...subject, treatmentName: treatment.name, ...answers });
@@ -62,7 +68,7 @@ export async function editReport(
   if (!stored || stored.treatment === null) throw notThere();
   const { title, tags } = before;
   const words = { title, text: note, answers: describeReport(stored.treatment.treatmentName, answers, note) };
-  const { heldFor } = readDraft(words, await findStanding(tx, new Date(), id));
+  const { heldFor } = readDraft(words, await findStanding(tx, editor.userId, new Date(), id));
   const posted = await storeEdit(tx, editor, { ...before, text: getPostText(stored) }, { title, text: note, tags, heldFor });
   await updateReport(tx, id, answers);
   return posted;

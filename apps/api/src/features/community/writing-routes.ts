@@ -17,6 +17,7 @@ import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts'
 import type { Editor, Writer } from './allowance.ts';
 import { createCrisisNotice } from './crisis-notice.ts';
 import { findStanding, readDraft } from './draft-reading.ts';
+import { listHolds, needsCare } from './queue-causes.ts';
 import { postReply, postThread } from './service.ts';
 
 const tags = ['community'];
@@ -53,7 +54,8 @@ export function communityWritingRoutes(api: FastifyApp, services: Services): voi
     async (request) => {
       const { userId } = getConsentingPerson(request);
       const { id = null, ...draft } = request.body;
-      return readDraft(draft, await withUser(people, userId, (tx) => findStanding(tx, new Date(), id)));
+      const reading = readDraft(draft, await withUser(people, userId, (tx) => findStanding(tx, userId, new Date(), id)));
+      return { ...reading, heldFor: listHolds(reading.heldFor), mayNeedSupport: needsCare(reading.heldFor) };
     },
   );
 

@@ -49,6 +49,15 @@ const isGuardedBy = (
   or ${carers.endsAt} is null and (select true from carers held where held.user_id = ${guardianDeclarations.userId}
     and held.carer_id = ${guardianDeclarations.declaredBy} and held.role = 'manage') is null), false)`;
 
+/** When the child of a record was born, as its guardian declared. */
+export async function findBirthDay(on: Accounts, recordId: string): Promise<string | null> {
+  const [row] = await on
+    .select({ bornOn: guardianDeclarations.bornOn })
+    .from(guardianDeclarations)
+    .where(eq(guardianDeclarations.userId, recordId));
+  return row?.bornOn ?? null;
+}
+
 /** Whether this is the record of a child about which the person decides. */
 export async function isGuardian(on: Accounts, carerId: UserId, recordId: string): Promise<boolean> {
   const found = await on

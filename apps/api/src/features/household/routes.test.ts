@@ -223,6 +223,19 @@ describe('the record of a child', () => {
     expect((await rob.call('GET', '/api/household')).json()).toMatchObject({ records: [{ id: shared, isChild: true }], carers: [] });
   });
 
+  test('is opened to nobody else once the child is grown, and can still be downloaded', async () => {
+    const anna = await createUser(server);
+    const child = await createChild(anna);
+    const sql = server.connections.accounts.$client;
+    const { rows } = await sql.query('delete from guardian_declarations where user_id = $1 returning *', [child]);
+    await sql.query('insert into guardian_declarations select * from jsonb_populate_record(null::guardian_declarations, $1)', [
+      { ...rows[0], born_on: '2000-02-29' },
+    ]);
+    const offer = { kind: 'offer', role: 'manage', relation: 'friend', childId: child, endsAt: null };
+    expectRefusal(await anna.call('POST', '/api/household/links', offer), 409, 'conflict');
+    expect((await anna.call('GET', `/api/household/children/${child}/export`)).statusCode).toBe(200);
+  });
+
   test('cannot be made for a grown person, nor without the declaration', async () => {
     const anna = await createUser(server);
     const child = { firstName: 'Tom', lastName: 'Lee', bornOn: '1980-01-01', isGuardian: true };

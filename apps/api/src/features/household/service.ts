@@ -18,6 +18,7 @@ import { saveProfile } from '../profile/service.ts';
 import { findKnownZone } from '../profile/time-zone.ts';
 import {
   deleteCarer,
+  findBirthDay,
   findCaredRecords,
   findCarers,
   findOpenLinks,
@@ -106,6 +107,9 @@ export async function createLink(accounts: Accounts, maker: Person, input: CareL
   if (endsAt && endsAt <= now) throw new AppError('invalid', 'Choose a time in the future.', 'endsAt');
   if (childId !== null && (kind !== 'offer' || !(await isGuardian(accounts, maker.userId, childId))))
     throw new AppError('notFound', 'There is no such record.');
+  const bornOn = childId === null ? null : await findBirthDay(accounts, childId);
+  if (bornOn !== null && isAdult(bornOn, now))
+    throw new AppError('conflict', `This person is ${adultYears} or older and decides for themselves, with an account of their own.`);
   const secret = randomBytes(32).toString('base64url');
   const openUntil = now.getTime() + linkDays * dayMs;
   const expiresAt = new Date(Math.min(openUntil, endsAt?.getTime() ?? openUntil));

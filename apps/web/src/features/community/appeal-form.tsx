@@ -18,13 +18,13 @@ export function AppealForm({ id }: { id: string }) {
   const [isSent, setIsSent] = useState(false);
   const send = async () => {
     setIsBusy(true);
-    const isCrisis = reading?.urgency === 'crisis';
+    const mayNeedSupport = reading?.mayNeedSupport === true;
     const sent = await sendChange(() => client.POST('/api/community/posts/{id}/appeal', { params: { path: { id } }, body: { text } }));
     setIsBusy(false);
     if (sent === null) return;
     toast({ kind: 'success', title: 'Appeal sent. Another moderator will answer it.' });
     // The list that is read again has no form here, and with it the number to call would go.
-    if (isCrisis) setIsSent(true);
+    if (mayNeedSupport) setIsSent(true);
     else await refreshCommunity();
   };
   const handleSubmit = async (event: FormEvent) => {
@@ -32,7 +32,8 @@ export function AppealForm({ id }: { id: string }) {
     if (text.trim() === '') return;
     // An appeal isn't held for what breaks rules: it is read by a moderator anyway.
     const found = await readDraft({ text }).catch(() => null);
-    if (found !== null && needsWarning({ ...found, heldFor: [] })) setReading({ ...found, heldFor: [] });
+    // An appeal isn't published, so there is no post to show the lines beside.
+    if (found !== null && (found.mayNeedSupport || needsWarning({ ...found, heldFor: [] }))) setReading({ ...found, heldFor: [] });
     else await send();
   };
   if (isSent) return <SentNote isCrisis />;

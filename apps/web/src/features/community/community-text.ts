@@ -1,3 +1,4 @@
+import type { components } from '@wellkept/contract/api.ts';
 import type { Author, Contribution, DraftReading, Mark } from './community-data.ts';
 
 export const formatAuthor = ({ kind, name }: Author): string => (kind === 'left' ? 'Deleted member' : (name ?? 'Name hidden'));
@@ -36,14 +37,17 @@ const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   unsafe: 'it promises a cure or says to change a treatment',
   abuse: 'it may hurt or threaten someone',
   selfHarm: 'it may encourage someone to harm themselves',
-  minor: 'members have to be 18 or older, and it reads as if you may be younger',
+  minor: 'members have to be 18 or older, and your words or your profile read as if you may be younger',
 };
-/** Why a post waits, in a word for moderators. */
-export const holdNames: Readonly<Record<DraftReading['heldFor'][number], string>> = {
+type QueueCause = components['schemas']['ModerationQueue'][number]['heldFor'][number];
+
+/** Why moderators look at a post, in a word for them. */
+export const queueNames: Readonly<Record<QueueCause, string>> = {
   picture: 'Picture',
   firstPost: 'Nothing published yet',
   repeat: 'Posted before',
   crisis: 'Someone in danger',
+  distress: 'Writer may not be well',
   contact: 'Personal details',
   link: 'Link',
   sale: 'Sale',

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import styles from './community.module.css';
 import { type Contribution, changeCommunity, hideAuthor, setMark } from './community-data.ts';
 import { formatAuthor, listReactions, reactionNames } from './community-text.ts';
+import { SupportLine } from './crisis-lines.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EvidenceCards } from './evidence/evidence-cards.tsx';
@@ -58,6 +59,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
         {open === 'versions' && <EarlierVersions id={id} />}
         <EvidenceCards notes={contribution.evidence} />
         <OwnRiskNotes risks={risks} />
+        {contribution.mayNeedSupport && <SupportLine />}
         <div className={styles['reactions']}>
           {listReactions(kind).map((reaction) => {
             const isSet = contribution.marks.includes(reaction);

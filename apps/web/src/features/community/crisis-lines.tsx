@@ -50,6 +50,20 @@ export function CrisisLines() {
   );
 }
 
+/** Beside one's own post, quietly: nobody else sees it. */
+export function SupportLine() {
+  const { talk, elsewhere } = useLines();
+  return (
+    <aside className="small" aria-label="Someone to talk to">
+      If things get too heavy, you can talk to someone day or night:{' '}
+      <a className="tlink" href={`tel:${talk.number}`}>
+        {talk.text}
+      </a>
+      . {elsewhere} Only you see this.
+    </aside>
+  );
+}
+
 /** The number for an emergency of the body. */
 export function EmergencyCall() {
   const { danger, elsewhere } = useLines();

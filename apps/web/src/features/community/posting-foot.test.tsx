@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { PostingFoot } from './posting-foot.tsx';
 import { afterFailure, type PostingState } from './use-posting.ts';
 
-const crisis: PostingState = { reading: { heldFor: ['crisis'], urgency: 'crisis', reasons: [] }, sent: null, isBusy: true, error: null };
+const crisis: PostingState = {
+  reading: { heldFor: ['crisis'], mayNeedSupport: true, urgency: 'crisis', reasons: [] },
+  sent: null,
+  isBusy: true,
+  error: null,
+};
 const actions = { begin: async () => {}, post: async () => {}, goBack: () => {} };
 
 test('the number to call stays beside the reason why a post in crisis could not be sent', () => {

@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
+import { answeredHead } from '../../lib/page-settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { NoPage } from '../../shell/no-page.tsx';
@@ -52,6 +53,9 @@ function LoadedThread({ id }: { id: string }) {
   );
 }
 
+/** The server also leaves out posts whose words are not for a search. */
+const isLeftOut = answeredHead.robots.startsWith('noindex');
+
 /** Search engines list what is published in the groups that allow it. */
 function useRobots(isListed: boolean): void {
   useEffect(() => {
@@ -66,7 +70,7 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next },
   const group = findGroup(groupId);
   const title = post.state === 'deleted' ? 'This post was deleted' : post.title;
   useDocumentTitle(title);
-  useRobots(post.state === 'published' && group?.reading === 'listed');
+  useRobots(post.state === 'published' && group?.reading === 'listed' && !isLeftOut);
   const state = stateNames[post.state];
   return (
     <>

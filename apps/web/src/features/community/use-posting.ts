@@ -42,7 +42,8 @@ export function usePosting(send: () => Promise<Posted>, onPosted: (posted: Poste
   const post = async () => {
     const posted = await send();
     await refreshCommunity();
-    const isCrisis = reading?.urgency === 'crisis';
+    // What would be published may be held as a crisis after all: beyond a limit, or where a reply is blocked.
+    const isCrisis = reading?.urgency === 'crisis' || posted.heldFor.includes('crisis');
     change({ reading: null, sent: posted.state === 'held' ? { isCrisis } : null });
     toast({ kind: 'success', title: posted.state === 'held' ? 'Sent to the moderators' : 'Posted' });
     onPosted(posted, isCrisis);

@@ -6,6 +6,7 @@ import { client } from '../../lib/client.ts';
 import { getToday } from '../../lib/today.ts';
 import styles from './household.module.css';
 import { changeHousehold } from './household-data.ts';
+import { isGrown } from './household-words.ts';
 
 const nameLengthMax = 100;
 type Errors = Partial<Record<'firstName' | 'lastName' | 'bornOn' | 'isGuardian', string>>;
@@ -23,7 +24,9 @@ export function ChildDialog({ onClose }: { onClose: () => void }) {
       ...(lastName === '' && { lastName: 'Enter a last name.' }),
       ...((bornOn === '' || bornOn > getToday()) && { bornOn: 'Enter the date of birth.' }),
       ...(bornOn !== '' &&
-        isGrown(bornOn) && { bornOn: `Everyone from the age of ${adultYears} agrees with their own account. Ask an adult instead.` }),
+        isGrown(bornOn, getToday()) && {
+          bornOn: `Everyone from the age of ${adultYears} agrees with their own account. Ask an adult instead.`,
+        }),
       ...(!isGuardian && { isGuardian: 'Only a legal guardian can add a child.' }),
     };
     setErrors(found);
@@ -77,5 +80,3 @@ export function ChildDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const isGrown = (bornOn: string): boolean => `${Number(bornOn.slice(0, 4)) + adultYears}${bornOn.slice(4)}` <= getToday();

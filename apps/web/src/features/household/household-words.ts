@@ -1,5 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import type { CareRelation } from '@wellkept/contract/household/care-limits.ts';
+import { adultYears, type CareRelation } from '@wellkept/contract/household/care-limits.ts';
 import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
 import { formatMoment } from '../../lib/date-text.ts';
 
@@ -30,3 +30,6 @@ export const formatUntil = (endsAt: string | null): string => (endsAt === null ?
 /** "30 minutes", "1 hour" */
 export const formatLateAfter = (minutes: number): string =>
   minutes < 60 ? formatCount(minutes, 'minute') : formatCount(minutes / 60, 'hour');
+
+/** Whether someone who was born on that day is an adult today. */
+export const isGrown = (bornOn: string, today: string): boolean => `${Number(bornOn.slice(0, 4)) + adultYears}${bornOn.slice(4)}` <= today;

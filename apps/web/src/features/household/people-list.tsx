@@ -1,3 +1,4 @@
+import { adultYears } from '@wellkept/contract/household/care-limits.ts';
 import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { createLatePart } from '../../components/late-part.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { client } from '../../lib/client.ts';
 import { toast } from '../../lib/toast.ts';
+import { getToday } from '../../lib/today.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { formatTimeOfDay } from '../dosing/time-text.ts';
 import { getVerdictMark } from '../interactions/verdict-mark.ts';
@@ -13,7 +15,7 @@ import type { DayBook } from '../tracking/log/day-book.ts';
 import styles from './household.module.css';
 import { type CaredRecord, endCare, refreshHousehold } from './household-data.ts';
 import type { LinkPurpose } from './household-screen.tsx';
-import { formatUntil, relationNames, roleNames } from './household-words.ts';
+import { formatUntil, isGrown, relationNames, roleNames } from './household-words.ts';
 import { LateNotices } from './late-notices.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { getRecordPath } from './record-address.ts';
@@ -56,6 +58,9 @@ export function PeopleList({ records, userId, onInvite }: Props) {
               Open {record.firstName}
             </Link>
             <RecordActions record={record} userId={userId} onInvite={onInvite} onDelete={() => setDeleting(record)} />
+            {record.isGuardian && record.bornOn !== null && isGrown(record.bornOn, getToday()) && (
+              <GrownNote firstName={record.firstName} />
+            )}
             {hasCareRole(record.role, 'log') && <LateNotices record={record} />}
           </li>
         ))}
@@ -116,14 +121,31 @@ function Alerts({ book, record: { firstName, role }, now }: { book: DayBook; rec
 
 type ActionProps = { record: CaredRecord; userId: string; onInvite: Props['onInvite']; onDelete: () => void };
 
-function RecordActions({ record: { id, firstName, isGuardian, isChild }, userId, onInvite, onDelete }: ActionProps) {
+/** At 18 the guardian's declaration has had its time, and the record belongs to the person. */
+const GrownNote = ({ firstName }: { firstName: string }) => (
+  <div className="small" role="note">
+    <b className="b">
+      {firstName} is {adultYears} and decides about this record now.
+    </b>
+    <ol className="bullets">
+      <li>{firstName} creates an account and agrees there to the processing of health data.</li>
+      <li>Download the record, and {firstName} chooses the file in Settings, under From other programs.</li>
+      <li>If you’re to go on helping, {firstName} sends you a link from Household. Then delete the record here.</li>
+    </ol>
+    Until then nothing is lost, and you can’t invite anyone else to it.
+  </div>
+);
+
+function RecordActions({ record: { id, firstName, isGuardian, isChild, bornOn }, userId, onInvite, onDelete }: ActionProps) {
   const of = <span className="vh"> ({firstName})</span>;
   if (isGuardian)
     return (
       <span className="row">
-        <button type="button" className="btn q sm" onClick={() => onInvite({ kind: 'offer', childId: id, recordName: firstName })}>
-          Invite someone{of}
-        </button>
+        {(bornOn === null || !isGrown(bornOn, getToday())) && (
+          <button type="button" className="btn q sm" onClick={() => onInvite({ kind: 'offer', childId: id, recordName: firstName })}>
+            Invite someone{of}
+          </button>
+        )}
         <a className="btn q sm" href={`/api/household/children/${id}/export`} download>
           Download record{of}
         </a>

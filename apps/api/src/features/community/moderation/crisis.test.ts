@@ -60,8 +60,56 @@ describe('tags are read with the words', () => {
   );
 });
 
+test.each([
+  'I cried all weekend and felt worthless. I am seeing my therapist on Tuesday.',
+  'I am exhausted and I have made peace with it, it ends on Sunday.',
+  'I feel low and what is in the cabinet would be plenty.',
+  'Is hanging quick? I feel so down lately.',
+  'I feel alone, and the rifle is on the bed next to me.',
+])('low mood that may be more than that is never published unseen: %s', async (text) => {
+  await post(ann);
+  expect(await readDraft({ text })).toMatchObject({ heldFor: ['crisis'], urgency: 'crisis', mayNeedSupport: true });
+  expect(await post(ann, { text })).toMatchObject({ state: 'held', heldFor: ['crisis'] });
+});
+
 test('signs of a crisis show the writer where to turn before what can wait a few days, and hold nothing', async () => {
-  expect(await readDraft({ text: 'I feel hopeless about my sleep.' })).toMatchObject({ urgency: 'support', heldFor: [] });
+  expect(await readDraft({ text: 'I feel hopeless about my sleep.' })).toMatchObject({
+    urgency: 'support',
+    heldFor: [],
+    mayNeedSupport: true,
+  });
+  expect(await readDraft({ text: 'It names no dose at all.' })).toMatchObject({ heldFor: [], mayNeedSupport: false });
+});
+
+describe('words of distress without a named danger are published, and moderators look at them first', () => {
+  test.each([
+    [{ text: 'I feel hopeless about my sleep.' }],
+    [{ tags: ['suicidal'] }],
+    [{ text: 'I feel lonely with this illness, most of my friends don’t get it.' }],
+  ])('%j', async (change) => {
+    const ben = await createNamed(server);
+    await post(ann);
+    expect(await readDraft({ text: 'I started levothyroxine a month ago.', ...change })).toMatchObject({ heldFor: [], urgency: 'support' });
+    const { id, state, heldFor } = await post(ann, change);
+    expect([state, heldFor]).toEqual(['published', []]);
+    expect((await read(ben, id)).post).toMatchObject({ state: 'published', mayNeedSupport: false });
+    expect((await read(ann, id)).post.mayNeedSupport).toBe(true);
+    expect((await getQueue()).find((one) => one.id === id)?.heldFor).toEqual(['distress']);
+    expect(await edit(id, { text: 'Never mind, all is well.' })).toEqual({ state: 'published', heldFor: [] });
+    expect((await getQueue()).find((one) => one.id === id)?.heldFor).toEqual(['distress']);
+    await decide(id, 'publish');
+    expect((await getQueue()).map((one) => one.id)).not.toContain(id);
+  });
+
+  test('and where they can’t be published, they go to the moderators alone', async () => {
+    const ben = await createNamed(server);
+    const { id } = await post(ann);
+    await reply(ben, id);
+    const face = (await read(ann, id)).replies[0].author.id;
+    await ann.call('PUT', `/api/community/blocks/${face}`, { isBlocked: true });
+    const sent = await reply(ben, id, { text: 'I feel hopeless about my sleep.' });
+    expect(sent).toMatchObject({ state: 'held', heldFor: ['crisis'] });
+  });
 });
 
 test('moderators of the group are notified of a post in crisis once, without its words, and its author is not', async () => {
@@ -145,6 +193,16 @@ test('an appeal in crisis has the mark that comes first in the queue, until it i
   expect((await getQueue()).find((one) => one.id === id)?.heldFor).toEqual(['crisis']);
   await decide(id, 'remove');
   expect((await getQueue()).map((one) => one.id)).not.toContain(id);
+});
+
+test.each([
+  [{ age: 16 }, ['minor']],
+  [{ dateOfBirth: '2015-01-01' }, ['minor']],
+  [{ age: 18 }, []],
+  [{ dateOfBirth: '1960-01-01' }, []],
+])('what someone writes whose own profile says %j waits for a moderator: %j', async (personalInfo, heldFor) => {
+  expect((await ann.call('PATCH', '/api/profile', { personal_info: personalInfo })).statusCode).toBe(200);
+  expect((await post(ann)).heldFor).toEqual(heldFor);
 });
 
 test('a post that is changed neither vouches for itself nor repeats itself', async () => {

@@ -40,21 +40,22 @@ export async function findQueue(
           'tags', coalesce(snapshot->'tags', '[]'), 'at', ${sql.raw(formatInstantSql('created_at'))}) order by created_at) as reports
       from community_reports where decided_at is null group by post_id),
     waiting as (
-      select id from community_posts where state = 'held' union select post_id from open
+      select id from community_posts where state = 'held' union select id from community_posts where state = 'published' and held_for <> '{}'
+      union select post_id from open
       union select post_id from community_appeals where decided_at is null)
     select p.id, ${sql.raw(treatmentColumn)}, ${sql.raw(picturesColumn)}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.tags, p.state, p.held_for as "heldFor",
       a.name is null as "isAnonymous", a.name as "authorName", coalesce(open.reports, '[]') as reports,
       case when ap.post_id is not null then jsonb_build_object('text', ap.text, 'at', ${sql.raw(formatInstantSql('ap.created_at'))},
         'decision', coalesce((select d.reason from community_decisions d where d.post_id = p.id and d.action = 'remove'
           order by d.created_at desc limit 1), '')) end as appeal,
-      case when p.state = 'held' then ${earlierVersions} else '[]' end as earlier,
+      case when p.held_for <> '{}' then ${earlierVersions} else '[]' end as earlier,
       ${sql.raw(formatInstantSql('coalesce(open.since, ap.created_at, p.created_at)'))} as "waitingSince"
     from waiting join community_posts p on p.id = waiting.id join community_authors a on a.id = p.author_id left join community_identities i on i.id = a.identity_id
     left join open on open.post_id = p.id
     left join community_appeals ap on ap.post_id = p.id and ap.decided_at is null
-    where (p.state = 'held' or (open.post_id is not null and p.state in ('published', 'deleted')) or (ap.post_id is not null and p.state = 'removed'))
+    where (p.state = 'held' or (p.state = 'published' and p.held_for <> '{}') or (open.post_id is not null and p.state in ('published', 'deleted')) or (ap.post_id is not null and p.state = 'removed'))
       and i.user_id is distinct from ${userId} and ${ofGroups} and ${isForOthers} and ${ofPost}
-    order by p.held_for && '{crisis,selfHarm}' or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
+    order by p.held_for && '{crisis,distress,selfHarm}' or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
   return rows.map(({ treatment, ...row }) => ({ ...row, text: getPostText({ treatment, text: row.text }) }));
 }
 

@@ -105,6 +105,7 @@ export const communityPosts = pgTable(
     index('community_posts_replies').on(table.parentId, table.createdAt, table.id).where(sql`parent_id is not null`),
     index('community_posts_by_author').on(table.authorId, table.createdAt),
     index('community_posts_held').on(table.createdAt).where(sql`state = 'held'`),
+    index('community_posts_watched').on(table.createdAt).where(sql`state = 'published' and held_for <> '{}'`),
     index('community_posts_answers').on(table.parentAuthorId, table.createdAt).where(sql`parent_id is not null and state = 'published'`),
     uniqueIndex('community_posts_by_number').on(table.number),
     // A list of what is not in the index yet would be read whole by every search.

@@ -1,6 +1,6 @@
 type Queued = { id: string; heldFor: readonly string[] };
 
-const isUrgent = ({ heldFor }: Queued): boolean => heldFor.includes('crisis') || heldFor.includes('selfHarm');
+const isUrgent = ({ heldFor }: Queued): boolean => heldFor.some((cause) => ['crisis', 'distress', 'selfHarm'].includes(cause));
 
 /** The list that a moderator works on keeps its order. Of what came in since, danger comes above it and the rest waits to be asked for. */
 export function arrangeQueue<Item extends Queued>(

@@ -12,7 +12,7 @@ import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from '../community.module.css';
 import { changeCommunity } from '../community-data.ts';
-import { holdNames, reportNames } from '../community-text.ts';
+import { queueNames, reportNames } from '../community-text.ts';
 import { ShownPictures } from '../shown-pictures.tsx';
 import { arrangeQueue } from './arrange-queue.ts';
 
@@ -67,7 +67,7 @@ const ItemFacts = ({ item: { heldFor, groupId, isAnonymous, authorName, waitingS
   <p className={styles['meta']}>
     {heldFor.map((cause) => (
       <span className="tag" key={cause}>
-        {holdNames[cause]}
+        {queueNames[cause]}
       </span>
     ))}
     <span>{findGroup(groupId)?.name}</span>

@@ -1,0 +1,1 @@
+CREATE INDEX "community_posts_watched" ON "community_posts" USING btree ("created_at") WHERE state = 'published' and held_for <> '{}';

@@ -7,9 +7,9 @@ const yes =
   /^\W*(?:(?:yes|yeah|yep|yup|ya|y|right now|now|to me|ja|oui|s[ií]|sim)\b(?!.*\b(?:no|not|but)\b)|(?:it is|he is|she is|they are|i am)\W*$|(?:(?:it|he|she|they|i)(?:['’]s|['’]m|['’]re| is| am| are)? (?:getting |feeling |much |even |a lot |now )*)?worse\b)/i;
 /** Where it was asked whether it was taken: how anyone says so, and what follows a "yes" takes nothing back. */
 const taken =
-  /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|already\b|just now\b|right now\b|(?:(?:i|we|he|she|they|my \w+)(?:['’]ve|['’]s| has| have)?(?: just| already)? (?:did|took|taken|swallowed|had)(?: (?:it|them|those|that|all|both|some|everything|half|most|one|two|\d+)\b|\W*$| (?:just|already|now|earlier|today|tonight|yesterday|last|this (?:morning|evening|afternoon)))|(?:i|we|he|she|they)(?:['’]ve| have| has)\W*$|(?:it|they|all)(?:['’]s| was| were| is| are| has been| have been)? (?:all )?(?:taken|gone|swallowed)\b))/i;
+  /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|already\b|just now\b|right now\b|(?:just )?(?:took|swallowed|downed)(?: (?:it|them|those|that|all|both|some|everything|half|most|\d+)\b|\W*$)|(?:(?:i|we|he|she|they|my \w+)(?:['’]ve|['’]s| has| have)?(?: just| already)? (?:did|took|taken|swallowed|had)(?: (?:it|them|those|that|all|both|some|everything|half|most|one|two|\d+)\b|\W*$| (?:just|already|now|earlier|today|tonight|yesterday|last|this (?:morning|evening|afternoon)))|(?:i|we|he|she|they)(?:['’]ve| have| has)\W*$|(?:it|they|all)(?:['’]s| was| were| is| are| has been| have been)? (?:all )?(?:taken|gone|swallowed)\b))/i;
 const notTaken =
-  /\b(?:nobody|no one|none|not|never|didn['’]t|haven['’]t|hasn['’]t|wasn['’]t)\b(?! else)(?: \w+){0,2} (?:take|took|taken|swallowed)\b(?!.{0,15}\b(?:else|enough|more|much|many)\b)/i;
+  /\b(?:nobody|no one|none|not|never|didn['’]t|haven['’]t|hasn['’]t|wasn['’]t)\b(?! else)(?: \w+){0,2} (?:take|took|taken|swallowed)\b(?!.{0,15}\b(?:else|enough|more|much|many|all|both|everything)\b)/i;
 /** Where it was asked whether anyone is thinking of suicide. */
 const thinksOfIt = /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|(?:i am|i do|he is|she is|they are|it is|we are)\W*$)/i;
 const thinksOfElse = /\b(?:(?:just|only) (?:curious|asking|tired|sad|stressed)|not (?:suicid\w*|thinking|going to|planning|like that))\b/i;
@@ -106,7 +106,7 @@ function leansOn(standing: Triage, message: string, { standsAlone }: TalkReading
 }
 /** However it is called: still of the end, or of what was spoken of. */
 const ofHarm =
-  /^\W*(?:new question\W*)?(?:and|or|with|plus|also|what about|how about)\b|\b(?:hurts?|pain(?:ful|less)\w*|quick\w*|fast|slowly|peaceful\w*|surviv\w*|end (?:it|things|my)|die|dying|dead|death|kill\w*|tonight|goodbye|alone|anymore|any more|wake up|forever|find me|notes?|vodka|whisk(?:e?y)|gin|rum|booze|alcohol|drink on|drunk|(?:have|got|here|with) \d{2,}|rope|bridge|knife|gun|cut (?:my|myself)|jump\w*|hang\w*|them|those|(?:about|with|of|do|does|would|will) (?:that|this)\b(?= ?(?:$|\W|work|hurt|be|do))|(?<!\b(?:is|was|if|does|did) )it|(?:does|did|is|was) it (?:work|fail|take|enough))\b/;
+  /^\W*(?:new question\W*)?(?:and|or|with|plus|also|what about|how about)\b|\b(?:hurts?|pain(?:ful|less)\w*|quick\w*|fast|slowly|peaceful\w*|surviv\w*|end (?:it|things|my)|die|dying|dead|death|kill\w*|tonight|goodbye|alone|anymore|any more|wake up|forever|find me|notes?|vodka|whisk(?:e?y)|gin|rum|booze|alcohol|drink on|drunk|(?:have|got|here|with) \d{2,}|rope|bridge|knife|gun|cut (?:my|myself)|jump\w*|hang\w*|them|those|(?:about|with|of|do|does|would|will) (?:that|this)\b(?= ?(?:$|\W|work|hurt|be|do))|(?<!\b(?:is|was|if|does|did) )it|(?:does|did|is|was) it (?:work|fail|take|enough)|nobody|scared|afraid|crying|help me|monoxide|helium|nitrogen|charcoal|exhaust|lethal|fatal|deadly)\b|\b(?:(?:safest|best|easiest|surest)(?: (?:way|method|one))?|(?:that is|that's) safe|what happens)\W*$|^\W*(?:new question\W*)?(?:help|please|hi|hello|hey)?(?: please)?\W*$/;
 const ofPoison =
   /\b(?:vomit\w*|nause\w*|drool\w*|throw\w* up|sick|sleepy|drows\w*|breath\w*|unconscious|pale|fits?|seizures?|yellow|jaundice|liver|worse|antidote|charcoal|dizzy|belly|stomach)\b/;
 /** Of the one who took it, of it, or of how it goes on. */
@@ -121,7 +121,9 @@ function judgeAfter(standing: Triage, own: Triage, message: string, reading: Tal
   }
   if (own.level === 'emergency') return standing.level === 'crisis' || standing.hasCrisisSigns ? { ...own, hasCrisisSigns: true } : own;
   if (standing.level === 'crisis')
-    return leans || asksAmount(message) ? { ...standing, isStanding: true } : { ...own, isAboutCrisis: true };
+    return leans || asksAmount(message) || own.hasCrisisSigns || own.mayBeOverdose
+      ? { ...standing, isStanding: true }
+      : { ...own, isAboutCrisis: true };
   if (standing.level === 'emergency') {
     if (leans || (standing.hasCrisisSigns && asksAmount(message))) return { ...standing, isStanding: true };
     return { ...own, mayBeEmergency: true, ...(standing.hasCrisisSigns && { isAboutCrisis: true }) };

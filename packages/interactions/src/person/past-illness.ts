@@ -10,7 +10,7 @@ const yearsAgo = '(?:about |over |more than )?(?:(?:a|an|one|two|three|four|five
 const monthsAgo = '(?:about |over |more than )?(\\d{1,2}) months? ago';
 const when = `(?:${year}|${yearsAgo}|${monthsAgo}|in (?:my )?childhood|as a child)`;
 const past =
-  '(?:(?:i |have |ve )*(?:a |past |previous |prior |medical |my )*history of|hx of|past|previous|previously had|prior|resolved|(?:i |have |ve |fully |completely |now )*recovered from|after|post|status post)';
+  '(?:(?:i |have |ve )*(?:a |past |previous |prior |medical |my )*history of|hx of|past|previous|previously had|prior|resolved|(?:i |have |ve |fully |completely |now )*recovered from)';
 const article = '(?: (?:an|a|one|episode|of|my))*';
 const ended = '(?:(?:fully|completely|now|has|have|is|was) )*(?:resolved|recovered|healed)';
 /** The whole of a text: what it leaves open counts as an illness of now. `#` is the illness, `&` another one. */

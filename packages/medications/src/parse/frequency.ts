@@ -270,7 +270,12 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
-      if (!frequency || (hourPatterns.has(pattern) && (isDoseWord(words[at + length]) || hasFurtherHour(words, at + length)))) continue;
+      if (
+        !frequency ||
+        (pattern === mealList && /^(?:or|nor|and\/or|\/)$/.test(words[at + length] ?? '')) ||
+        (hourPatterns.has(pattern) && (isDoseWord(words[at + length]) || hasFurtherHour(words, at + length)))
+      )
+        continue;
       if (!frequency.weekdays || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }

@@ -1,5 +1,6 @@
 import type { ParsedItem } from '../resolution.ts';
 import type { Frequency } from './frequency-reading.ts';
+import { mealList } from './meal-list.ts';
 
 const daysOfWeek = 7;
 /** "Three times a week", "every other day": not every day has a dose. */
@@ -19,7 +20,7 @@ export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequen
   const moments = read.filter(({ isMoment }) => isMoment).length;
   const fast = stated.filter((one) => !isSlow(one));
   // "Daily with breakfast and dinner": "daily" says every day, and the meals how often.
-  const timesADay = (fast.find((one) => one.text !== 'once a day') ?? fast[0])?.perDay ?? null;
+  const timesADay = (fast[0]?.text === 'once a day' ? (fast.find((one) => mealList.test(one.text)) ?? fast[0]) : fast[0])?.perDay ?? null;
   // "Once a week on Mondays" says the same twice, and "every 2 weeks on Fridays" leaves out every second of them.
   const share = stated.find(isSlow)?.perDay ?? (days.size > 0 ? days.size / daysOfWeek : null);
   const countDoses = (times: number | null): number | null => {

@@ -3,6 +3,7 @@ import { isCountableUnit } from './countable-units.ts';
 import { formatPieces } from './format-pieces.ts';
 import type { Frequency } from './frequency-reading.ts';
 import { joinFrequencies } from './join-frequencies.ts';
+import { mealList } from './meal-list.ts';
 import { createWeekdays, listOtherWeekdays } from './weekday-words.ts';
 
 /** What a line says, in the order of its words: an amount, or when. `at` is its first word. */
@@ -140,7 +141,7 @@ function toDose({ mass, count }: Part, strength: Quantity | null): Pick<PartDose
 const isNeutral = ({ perDay, text, isOtherDays }: Frequency): boolean =>
   perDay === null && !isOtherDays && text !== 'as needed' && !/^for \d|ago$/.test(text);
 const isMoment = ({ isMoment: isNamed, text, perDay }: Frequency): boolean =>
-  isNamed === true || /^at \d/.test(text) || (perDay === 2 && text.startsWith('in the morning and'));
+  isNamed === true || /^at \d/.test(text) || (perDay === 2 && text.startsWith('in the morning and')) || mealList.test(text);
 
 /** "5 mg on Mondays, 2.5 mg on other days": every day of the week has at most one of the doses. */
 function readDays(parts: readonly Part[], strength: Quantity | null, hasException: boolean): JoinedDoses | null {

@@ -128,7 +128,7 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
 /** The insulin itself, and not its pen, its dose or a day at work. */
 const isWithout = (name: string): RegExp =>
   new RegExp(
-    String.raw`\b(?:${ended}|${missed}|${open})(?: (?:my|his|her|the|any|all|of|taking|taken|had|more|our)){0,3} ${name}\b(?! (?:pump|pen|cap|caps|case|course|training|by|needles?|reactions?|reminders?|alarms?|yet)\b)|\b(?:lost|left|forgot|stole|stolen|missing)\b[^.;]{0,25}\bwith (?:all )?(?:my|his|her|the|our|their) ${name}\b|\b${name} (?:\w+ ){0,2}?(?:ran out|run out|stopped|finished|gone|lost|stolen|out)\b(?! (?:of (?:bed|hospital|breath)|to|for)\b)|\b(?:no more|none left|nothing left|none at all)\b`,
+    String.raw`\b(?:${ended}|${missed}|${open})(?: (?:my|his|her|the|any|all|a|drop|of|to|take|taking|taken|inject|injecting|have|had|more|our|(?:rapid|fast|short|quick|long)(?: |-)acting|basal|bolus|background|meal ?time|night ?time|daily|only|last|own|fresh|proper|spare|access|prescription|for)){0,4} ${name}\b(?! (?:pump|pen|cap|caps|case|course|training|by|needles?|reactions?|reminders?|alarms?|yet)\b)|\b(?:lost|left|forgot|stole|stolen|missing)\b[^.;]{0,25}\bwith (?:all )?(?:my|his|her|the|our|their) ${name}\b|\b${name} (?:\w+ ){0,2}?(?:ran out|run out|stopped|finished|gone|lost|stolen|out)\b(?! (?:of (?:bed|hospital|breath)|to|for)\b)|\b(?:no more|none left|nothing left|none at all|none (?:since|until|till|for)|(?:been |am |is |going )?without (?:it|any|them)?(?: ?(?:since|for|until|till))|days? without)\b`,
   );
 
 const createEndPattern = (end: string, name: string): RegExp =>

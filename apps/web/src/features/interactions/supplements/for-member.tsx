@@ -13,9 +13,10 @@ const namedMax = 8;
 /** With the person's own cabinet. */
 export function ForMember() {
   const { active, stored, unlisted } = useMedicationList();
-  const names = active.map(({ medication }) => shorten(medication.name, 40));
+  const medicines = active.map(({ medication }) => medication);
+  const names = medicines.map(({ name }) => shorten(name, 40));
   return (
-    <SupplementScreen medicines={active.map(({ medication }) => medication)} unlisted={unlisted}>
+    <SupplementScreen medicines={medicines} unlisted={unlisted}>
       {stored.isError ? (
         <ErrorCard
           title="We couldn’t load your medicines."

@@ -8,6 +8,7 @@ import { usePlan } from '../../billing/plans/use-plan.ts';
 import { formatReplacement } from '../type-ahead-choices.ts';
 import styles from './cards.module.css';
 import { CardsAnswer } from './cards-answer.tsx';
+import { hasCard } from './has-card.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SupplementCard } from './supplement-card.tsx';
 import { createSupplementFacts, listReasons } from './supplement-facts.ts';
@@ -25,7 +26,7 @@ type Props = {
 
 /** What the cards say together, then one card each; what has no card is offered another reading. */
 export function SupplementCards({
-  cards: { list, others, listedIds, places, wanted, setWanted, progress, reload },
+  cards: { medicines, list, chosen, others, wanted, setWanted, progress, reload },
   engine,
   leaflets,
   result,
@@ -39,6 +40,8 @@ export function SupplementCards({
   }, [engine, leaflets, list.items]);
   const reason = wanted !== null && reasons.includes(wanted) ? wanted : null;
   const isFull = !usePlan().lacks('supplement_interactions');
+  const listedIds = useMemo(() => new Set(medicines.map((medicine) => engine.resolve(medicine).match?.id)), [engine, medicines]);
+  const places = placeItems(chosen?.items ?? [], others.length, engine);
   const cards = places.filter((place) => place.hasCard);
   return (
     <>
@@ -89,3 +92,7 @@ export function SupplementCards({
     </>
   );
 }
+
+/** Where each of the chosen is in the list of the check, which begins with the others. */
+const placeItems = (items: CheckResult['items'], othersCount: number, { kindOf }: Engine) =>
+  items.map((item, at) => ({ at, item, index: othersCount + at, hasCard: hasCard(kindOf, item.resolution.match?.ingredients ?? []) }));

@@ -4,7 +4,6 @@ import { useEngine } from '../../../lib/knowledge.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import { useItemList } from '../use-item-list.ts';
 import { useLeaflets } from '../use-leaflets.ts';
-import { hasCard } from './has-card.ts';
 
 /** The chosen supplements, checked together with the medicines. */
 export function useSupplementCards(medicines: readonly (string | StoredMedication)[]) {
@@ -23,17 +22,10 @@ export function useSupplementCards(medicines: readonly (string | StoredMedicatio
         })
       : [];
   }, [engine, list.items, medicines]);
-  const listedIds = useMemo(() => new Set(medicines.map((medicine) => engine?.resolve(medicine).match?.id)), [engine, medicines]);
   const result = useMemo(
     () => (engine && list.items.length > 0 ? engine.check([...others, ...list.items], person) : null),
     [engine, others, list.items, person],
   );
-  const places = (chosen?.items ?? []).map((item, at) => ({
-    at,
-    item,
-    index: others.length + at,
-    hasCard: engine !== undefined && hasCard(engine.kindOf, item.resolution.match?.ingredients ?? []),
-  }));
   const [wanted, setWanted] = useState<string | null>(null);
-  return { engine, isError, leaflets, list, chosen, others, listedIds, result, places, wanted, setWanted, progress, reload };
+  return { engine, isError, leaflets, medicines, list, chosen, others, result, wanted, setWanted, progress, reload };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signUp } from '../account.ts';
 import { createMedicine } from '../medicine.ts';
@@ -9,8 +9,11 @@ import { createMember, createVisitor, widths } from '../visitor.ts';
 
 type MedicineFields = { name: string; strength?: string; frequency?: string };
 
-async function take({ call }: Account, medicines: readonly MedicineFields[]) {
-  const items = medicines.map((medicine) => ({ id: crypto.randomUUID(), ...createMedicine(medicine.name), ...medicine }));
+async function take({ call }: Account, medicines: readonly MedicineFields[], startDate: string | null = null) {
+  const items = medicines.map((medicine) => {
+    const { notes, ...fields } = createMedicine(medicine.name);
+    return { id: crypto.randomUUID(), ...fields, ...medicine, notes: { ...notes, startDate } };
+  });
   expect((await call('POST', '/api/medications/bulk', { items })).ok).toBe(true);
 }
 
@@ -20,6 +23,17 @@ const waitUntilAnalysed = ({ call }: Account) =>
 const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onboarding_completed: true });
 const getToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 const measureOverflowPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Paracetamol, of which one a day is the most. */
+async function noteAsNeeded(day: Locator) {
+  await day.getByRole('button', { name: 'Paracetamol, as needed: one more' }).click();
+  await day.getByRole('button', { name: /^Paracetamol 1 of 1 in 24 hours, last .+, as needed: one more$/ }).click();
+  const question = day.getByRole('alertdialog', {
+    name: /You noted 1 dose of Paracetamol in the last 24 hours\. Your entry allows no more than 1 in a day\./,
+  });
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await day.getByRole('button', { name: /^Paracetamol 1 of 1 in 24 hours/ }).waitFor();
+}
 
 test('a new user sees the set-up, postpones it and gets their day; changing the journey stays on the page', async () => {
   const { page, account } = await createMember();
@@ -54,8 +68,9 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await take(account, [
     { name: 'Levothyroxine', strength: '75 µg', frequency: 'at 07:00' },
     { name: 'Atorvastatin', strength: '20 mg', frequency: 'at 22:00' },
-    { name: 'Paracetamol', frequency: 'as needed' },
+    { name: 'Paracetamol', strength: '500 mg', frequency: 'as needed, max 1 a day' },
     { name: 'my blue pills' },
+    { name: 'Zotrelvix', frequency: 'at 21:00' },
   ]);
   await account.call('PATCH', '/api/profile', {
     personal_info: { age: 58, gender: 'female' },
@@ -70,10 +85,12 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await page.clock.install({ time: new Date(2026, 10, 21, 12, 30) });
   await page.goto('/dashboard');
   const day = page.getByRole('region', { name: 'Doses today' });
-  await day.getByText('1 of 2 ahead').waitFor();
+  await day.getByText('2 of 3 ahead').waitFor();
   const line = await day.getByRole('list').first().innerText();
-  expect(line.match(/Levothyroxine|12:3|Atorvastatin/g)).toEqual(['Levothyroxine', '12:3', 'Atorvastatin']);
+  expect(line.match(/Levothyroxine|12:3|Zotrelvix|Atorvastatin/g)).toEqual(['Levothyroxine', '12:3', 'Zotrelvix', 'Atorvastatin']);
   await expect.poll(() => day.innerText()).toMatch(/When you need it\s+Paracetamol[\s\S]+Could not be checked\s+my blue pills/);
+
+  await noteAsNeeded(day);
 
   const next = page.getByRole('region', { name: 'Worth doing next' });
   const first = await next.getByRole('heading', { level: 3 }).innerText();
@@ -88,7 +105,7 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await health.getByText(/^\d of 7 sections completed$/).waitFor();
   await health.getByRole('tab', { name: 'Health Overview' }).press('ArrowRight');
   const getFigure = (name: string) => health.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  await expect.poll(() => getFigure('Medications').innerText()).toMatch(/Medications\s+4/);
+  await expect.poll(() => getFigure('Medications').innerText()).toMatch(/Medications\s+5/);
   await expect.poll(() => getFigure('Conditions').innerText()).toMatch(/Conditions\s+2/);
 
   await health.getByRole('button', { name: 'Performance' }).click();
@@ -114,11 +131,13 @@ test('the day opens with its doses and one thing to do; below it the profile, it
 
 test('on the day itself a tap logs the mood, and another one ticks all doses that are due', async () => {
   const { page, account } = await createSubscriber();
-  await take(account, [
+  // What was due before a medicine was added is not due now.
+  const medicines = [
     { name: 'Levothyroxine', strength: '75 µg', frequency: 'at 07:00' },
     { name: 'Lisinopril', strength: '10 mg', frequency: 'at 08:00' },
     { name: 'Atorvastatin', strength: '20 mg', frequency: 'at 22:00' },
-  ]);
+  ];
+  await take(account, medicines, '2026-11-01');
   await finishSetUp(account);
   await page.clock.install({ time: new Date(2026, 10, 21, 12, 30) });
   await page.goto('/dashboard');

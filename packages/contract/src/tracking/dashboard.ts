@@ -33,7 +33,7 @@ export const WellnessScore = z
 export type WellnessScore = z.infer<typeof WellnessScore>;
 
 const dose = z.object({
-  /** Minutes after midnight; beyond 1440 it is after the midnight that follows. Null in a day that is not planned. */
+  /** Minutes after midnight; beyond 1440 it is after the midnight that follows. Null where nothing says it, and in a day that is not planned. */
   at: z.int().nullable(),
   /** "with breakfast"; empty in a day that is not planned, as is the rule. */
   moment: z.string(),
@@ -47,7 +47,7 @@ const dose = z.object({
 /** The doses of a day as the timing plan has them. */
 export const DayOfDoses = z
   .object({
-    /** False: which medicines are due, without the hours and rules. Those are what dose timing pays for. */
+    /** False: which medicines are due, without the hours and rules, which dose timing pays for. So is a list that is too long to plan. */
     isPlanned: z.boolean(),
     /** The worst finding of the whole list, in every plan; null without any. */
     severity: ListVerdict.shape.severity,
@@ -59,7 +59,7 @@ export const DayOfDoses = z
     sometimes: z.array(dose.extend({ pace: DosePace, /** Whether days of the week settle it. */ hasDaysToChoose: z.boolean() })).readonly(),
     /** Ids of medicines that are taken as needed. */
     asNeeded: z.array(z.string()).readonly(),
-    /** Ids of medicines that were not recognised, so that nothing of them is planned or checked. */
+    /** Ids of medicines that were not recognised, so that nothing of them is checked; due are the doses that the person wrote. */
     unread: z.array(z.string()).readonly(),
     /** Better hours, and rules that do not fit into the day: to be looked at on the timing page. */
     openCount: z.int(),
@@ -113,8 +113,7 @@ export const Dashboard = z
       /** Of contraindicated and major severity, the most severe first; at most 100. */
       severe: z.array(SafetyRecord),
     }),
-    /** Null where the list is too long to be planned here. */
-    day: DayOfDoses.nullable(),
+    day: DayOfDoses,
     actions: ActionPlan,
     /** What is taken now, the newest change first. */
     medicines: z.array(Medication),

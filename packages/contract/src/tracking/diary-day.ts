@@ -57,7 +57,15 @@ export const DiaryDay = z
         rule: z.string(),
       }),
     ),
-    asNeeded: z.array(z.object(medicine)),
+    asNeeded: z.array(
+      z.object({
+        ...medicine,
+        /** So many doses its line allows in 24 hours; null where it names no most. */
+        dosesMax: z.int().min(0).nullable(),
+        /** The doses that were taken on this day and on those beside it. */
+        takenNear: z.array(z.object({ id: z.uuid(), day: z.iso.date(), at: z.iso.datetime().nullable() })),
+      }),
+    ),
     /** Not daily, on days that nobody chose or the week does not tell: one dose in each stretch, and no counter. */
     openDays: z.array(
       z.object({

@@ -9,7 +9,7 @@ export function redactByPlan(subject: EntitlementSubject, dashboard: Dashboard):
   return {
     ...dashboard,
     ...(hasPlan ? { actions, wellness } : { actions: selectFreeTierActions(actions), wellness: null }),
-    day: day && (canUseFeature('food_drug_timing', subject).may ? day : redactTimes(day)),
+    day: day.isPlanned && canUseFeature('food_drug_timing', subject).may ? day : redactTimes(day),
   };
 }
 

@@ -89,9 +89,9 @@ test('says in one answer what each part says by itself', async () => {
   expect(Object.values(all.findings.counts).reduce((sum, one) => sum + one, 0)).toBe(found.length);
 
   const getMedicineId = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
-  expect(all.day?.doses.map(({ medicationId }) => medicationId)).toEqual([getMedicineId('Warfarin')]);
+  expect(all.day.doses.map(({ medicationId }) => medicationId)).toEqual([getMedicineId('Warfarin')]);
   // No frequency is given, and it is mostly taken as needed.
-  expect(all.day?.asNeeded).toEqual([getMedicineId('Ibuprofen')]);
+  expect(all.day.asNeeded).toEqual([getMedicineId('Ibuprofen')]);
   expect(all.verdict.marks[getMedicineId('Warfarin')]).toBe('major');
 
   expect(all.onboarding).toMatchObject({ isNewUser: false });
@@ -154,15 +154,15 @@ test('without the plan for it the day has no hours and rules, and every severe f
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
   const free = await getDashboard(ann);
   expect(free.day).toMatchObject({ isPlanned: false, openCount: 0 });
-  expect(free.day?.doses).toEqual(
-    free.day?.doses.map(({ medicationId }) => ({ at: null, moment: '', rule: '', medicationId, weekdays: [] })),
+  expect(free.day.doses).toEqual(
+    free.day.doses.map(({ medicationId }) => ({ at: null, moment: '', rule: '', medicationId, weekdays: [] })),
   );
-  const planned = free.day?.doses.map(({ medicationId }) => medicationId) ?? [];
-  expect([...planned, ...(free.day?.asNeeded ?? [])].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
+  const planned = free.day.doses.map(({ medicationId }) => medicationId);
+  expect([...planned, ...free.day.asNeeded].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
   await grantPlan(ann);
   const paid = await getDashboard(ann);
-  expect(paid.day?.isPlanned).toBe(true);
-  expect(paid.day?.doses.every(({ at, rule }) => at !== null && rule !== '')).toBe(true);
+  expect(paid.day.isPlanned).toBe(true);
+  expect(paid.day.doses.every(({ at, rule }) => at !== null && rule !== '')).toBe(true);
   expect(paid.findings.severe.length).toBeGreaterThan(0);
   // A job may have looked at the list again between the two.
   const withoutTimes = ({ severe, ...rest }: Dashboard['findings']) => ({ ...rest, ids: severe.map(({ findingId }) => findingId) });
@@ -170,7 +170,7 @@ test('without the plan for it the day has no hours and rules, and every severe f
   expect(free.verdict.marks).toEqual(Object.fromEntries(free.medicines.map(({ id }) => [id, 'major'])));
 });
 
-test('the plan follows the hours that the person set, and a list beyond measure is left to the timing page', async () => {
+test('the plan follows the hours that the person set, and a list that is too long to plan has the doses that were written', async () => {
   const ann = await createUser(server);
   await grantPlan(ann);
   const [id, other] = [randomUUID(), randomUUID()];
@@ -180,11 +180,42 @@ test('the plan follows the hours that the person set, and a list beyond measure 
   expect(day).toMatchObject({ unread: [other], sometimes: [], asNeeded: [] });
   const doses = { [id]: { at: ['14:15'], isKept: true } };
   await ann.call('PATCH', '/api/profile', { preferences: { timing: { doses, drinks: ['tea'] } } });
-  expect((await getDashboard(ann)).day?.doses).toMatchObject([{ medicationId: id, at: 855, weekdays: [] }]);
+  expect((await getDashboard(ann)).day.doses).toMatchObject([{ medicationId: id, at: 855, weekdays: [] }]);
 
   const items = Array.from({ length: 59 }, (_, at) => ({ id: randomUUID(), ...createMedicine(`Supplement ${at}`) }));
-  expect((await ann.call('POST', '/api/medications/bulk', { items })).statusCode).toBeLessThan(300);
-  expect(await getDashboard(ann)).toMatchObject({ day: null, onboarding: { isNewUser: true } });
+  const daily = { ...createMedicine('Metformin'), id: randomUUID(), frequency: 'twice a day' };
+  const methotrexate = { ...createMedicine('Methotrexate'), id: randomUUID(), frequency: 'once a week' };
+  expect((await ann.call('POST', '/api/medications/bulk', { items: [...items, daily, methotrexate] })).statusCode).toBeLessThan(300);
+  const long = await getDashboard(ann);
+  expect(long.onboarding.isNewUser).toBe(true);
+  expect(long.day.isPlanned).toBe(false);
+  expect(long.day.doses.map(({ medicationId, at }) => [medicationId, at]).toSorted()).toEqual(
+    [
+      [daily.id, null],
+      [id, null],
+    ].toSorted(),
+  );
+  expect(long.day.sometimes.map(({ medicationId }) => medicationId)).toEqual([methotrexate.id]);
+  expect(long.day.severity).toBe(long.verdict.severity);
+});
+
+test.each([
+  ['twice a day at 8 am and 8 pm', [480, 1200], []],
+  ['twice a day', [null, null], []],
+  ['every 3 days', [], ['sometimes']],
+  ['as needed', [], ['asNeeded']],
+] as const)('a medicine that is not recognized is in the day as its own words say: %s', async (frequency, at, others) => {
+  const ann = await createUser(server);
+  await grantPlan(ann);
+  const id = randomUUID();
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, { ...createMedicine('Lisinopril'), frequency: 'every morning' });
+  await ann.call('PUT', `/api/medications/${id}`, { ...createMedicine('Zotrelvix'), frequency });
+  const { day } = await getDashboard(ann);
+  expect(day.doses.filter(({ medicationId }) => medicationId === id).map((dose) => dose.at)).toEqual(at);
+  expect(day.doses.map((dose) => dose.at ?? Infinity)).toEqual(day.doses.map((dose) => dose.at ?? Infinity).toSorted((a, b) => a - b));
+  expect(day.unread).toEqual([id]);
+  const places = { sometimes: day.sometimes.map(({ medicationId }) => medicationId), asNeeded: day.asNeeded };
+  expect(Object.entries(places).flatMap(([place, ids]) => (ids.includes(id) ? [place] : []))).toEqual(others);
 });
 
 test.each([

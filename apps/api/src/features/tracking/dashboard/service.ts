@@ -17,6 +17,7 @@ import { withUser } from '../../../database/connect.ts';
 import { getSourceDates, listFreshness } from '../../account/diagnostics/freshness.ts';
 import { usualPreferences } from '../../account/preferences/repository.ts';
 import type { PlanDay } from '../../dosing/day-planner.ts';
+import { withWrittenDoses } from '../../dosing/written-day.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getRecords } from '../../interactions/finding-records.ts';
 import { checkList, type ListCheck, type SafetyChecker } from '../../interactions/list-check.ts';
@@ -55,7 +56,8 @@ async function createDashboard(
   const summaries = listLabMarkerStatuses(row.labs, await loadRangeContext(profile, today), today);
   const list = { profile, zone, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
-  const day = await planDay({ ...list, schedules: profileRow.schedules }, check);
+  const input = { ...list, schedules: profileRow.schedules };
+  const day = withWrittenDoses(await planDay(input, check), input, check.verdict.severity);
   const substances = listCheckedSubstances(check.result, safety);
   const pressing = [
     ...(await findPressingReadings(row.readings, { profile, substances, safety, today })),

@@ -64,6 +64,29 @@ test('what is not daily is no counter: a day names how often it is taken, and wh
   });
 });
 
+test('what is taken as needed comes with its most in 24 hours and with its doses on this day and beside it', async () => {
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  const ibuprofen = randomUUID();
+  await ann.call('PUT', `/api/medications/${ibuprofen}`, { ...createMedicine('Ibuprofen'), frequency: 'as needed, max 3 a day' });
+  const at = `${addDays(day, -1)}T21:30:00.000Z`;
+  const entry = { kind: 'intake' as const, subject: ibuprofen };
+  await saveEntries(ann, { ...entry, day: addDays(day, -1), state: 'taken', at });
+  await saveEntries(ann, { ...entry, day: addDays(day, -1), state: 'skipped' });
+  for (const away of [-3, 0, 3]) await saveEntries(ann, { ...entry, day: addDays(day, away), state: 'taken' });
+  await saveEntries(ben, { ...entry, day, state: 'taken' });
+  const { asNeeded } = await readDay(ann);
+  expect(asNeeded).toMatchObject([
+    {
+      dosesMax: 3,
+      takenNear: [
+        { day: addDays(day, -1), at },
+        { day, at: null },
+      ],
+    },
+  ]);
+  expect(asNeeded[0]?.takenNear).toHaveLength(2);
+});
+
 test('without a plan a dose has the hour that its words name, by the person’s own day, and any other none', async () => {
   const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', { lifestyle_data: { mealTimes: { dinner: '20:15' } } });

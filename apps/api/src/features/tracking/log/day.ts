@@ -1,11 +1,11 @@
-import { addDays, toLocalTime } from '@wellkept/clinical/local-day.ts';
+import { addDays, countDaysBetween, toLocalTime } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { formatAllDoses, formatDosesOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
+import { findMostDosesADay } from '@wellkept/dosing/plan/most-doses.ts';
 import { findWrittenPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
-import { findWrittenDoses } from '@wellkept/dosing/plan/written-doses.ts';
 import { countPaceDays } from '@wellkept/dosing/recurrence/dose-pace.ts';
 import { isDoseMissed, parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
@@ -15,17 +15,19 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { type Database, withUser } from '../../../database/connect.ts';
 import type { DayInput, PlanDay } from '../../dosing/day-planner.ts';
 import { listDoseTimes } from '../../dosing/dose-times.ts';
+import { withWrittenDoses } from '../../dosing/written-day.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { checkList } from '../../interactions/list-check.ts';
 import { findPersonStates, listSubstances } from '../../labs/biomarkers/lab-context.ts';
 import { findProfileInTime, toProfile } from '../../profile/repository.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findDayRow, findTakenDays } from './repository.ts';
+import { findDayRow, findTakenDoses } from './repository.ts';
 
 type MarkedList = { medications: readonly Medication[]; zone: string };
-/** Something that is not daily, before its log was read. */
+/** What is not daily, and what is taken as needed, before its log was read. */
 type OpenDay = Omit<DiaryDay['openDays'][number], 'takenOn'>;
+type AsNeeded = Omit<DiaryDay['asNeeded'][number], 'takenNear'>;
 
 export type DayServices = { people: pg.Pool; accounts: Database; safety: SafetyEngine; planDay: PlanDay };
 
@@ -44,7 +46,7 @@ export async function findDay(
   const list = { ...found, medications: medicines, results: labs, followUp: getFollowUp(openRows) };
   const now = new Date();
   const check = await checkList(list, safety, now);
-  const plan = await planDay(list, check);
+  const plan = withWrittenDoses(await planDay(list, check), list, check.verdict.severity);
   const { doses, asNeeded, openDays } = listDoses(plan, list, day, isPlanned);
   const substances = listSubstances(
     check.result.items.map(({ resolution }) => resolution),
@@ -59,10 +61,9 @@ export async function findDay(
     ),
     isPlanned,
     doses: markBeforeStart(doses, list, day),
-    asNeeded,
-    openDays: await withTakenDays(people, userId, day, openDays),
+    ...(await withTakenDoses(people, userId, day, { asNeeded, openDays })),
     verdict: check.verdict,
-    warning: plan?.warning ?? null,
+    warning: plan.warning,
     states: [...findPersonStates(list.profile, substances, { safety, today: getToday(list, now) })],
   };
 }
@@ -85,11 +86,11 @@ export function markBeforeStart(doses: DiaryDay['doses'], { medications, zone }:
 
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
 export function listDoses(
-  plan: DayOfDoses | null,
+  plan: DayOfDoses,
   list: DayInput,
   day: string,
   isPlanned: boolean,
-): Pick<DiaryDay, 'doses' | 'asNeeded'> & { openDays: OpenDay[] } {
+): Pick<DiaryDay, 'doses'> & { asNeeded: AsNeeded[]; openDays: OpenDay[] } {
   const begun = list.medications.filter(({ notes }) => (notes.startDate ?? day) <= day);
   const byId = new Map(begun.map((medicine) => [medicine.id, medicine]));
   const toListedMedicine = (medicine: Medication) => ({
@@ -99,8 +100,7 @@ export function listDoses(
     appearance: medicine.appearance,
   });
   const weekday = getLocalDayWeekday(day);
-  const asked = [...(plan?.doses ?? []), ...listWrittenDoses(plan, begun, list)];
-  const due = asked.filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday));
+  const due = plan.doses.filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday));
   const times = listDoseTimes(due, list, isPlanned);
   const doses = due.flatMap(({ medicationId: id, rule }, position): DiaryDay['doses'] => {
     const medicine = byId.get(id);
@@ -111,7 +111,7 @@ export function listDoses(
     const sig = medicine.parsed?.sig;
     const strength = formatDosesOnDay(sig, weekday, minutes)[own.indexOf(position)] ?? formatAllDoses(sig) ?? medicine.strength;
     const daysToNext = countDaysToNext(
-      asked.filter(({ medicationId }) => medicationId === id),
+      plan.doses.filter(({ medicationId }) => medicationId === id),
       weekday,
     );
     return [
@@ -126,13 +126,17 @@ export function listDoses(
     ];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.
-  const timed = new Set(asked.map(({ medicationId }) => medicationId));
+  const timed = new Set(plan.doses.map(({ medicationId }) => medicationId));
   const others = begun
     .filter(({ id }) => !timed.has(id))
-    .map((medicine) => ({ medicine: toListedMedicine(medicine), open: findOpenPace(plan, medicine) }));
+    .map((medicine) => ({
+      medicine: toListedMedicine(medicine),
+      open: findOpenPace(plan, medicine),
+      dosesMax: findMostDosesADay(medicine),
+    }));
   return {
     doses,
-    asNeeded: others.filter(({ open }) => open === null).map(({ medicine }) => medicine),
+    asNeeded: others.filter(({ open }) => open === null).map(({ medicine, dosesMax }) => ({ ...medicine, dosesMax })),
     openDays: others.flatMap(({ medicine, open }) => (open ? [{ ...medicine, ...open }] : [])),
   };
 }
@@ -147,35 +151,38 @@ function countDaysToNext(doses: readonly { weekdays: readonly number[] }[], week
 }
 const weekLength = 7;
 
-/** What no plan has, because it was not recognized or the list is too long: its doses are those that the person wrote. */
-function listWrittenDoses(plan: DayOfDoses | null, begun: readonly Medication[], { schedules }: DayInput) {
-  const unplanned = begun.filter(({ id }) => plan === null || plan.unread.includes(id));
-  return unplanned.flatMap(({ id, parsed }) => {
-    const written = findWrittenDoses(
-      parsed?.sig.timing,
-      schedules.find(({ medicationId }) => medicationId === id),
-    );
-    const dose = { at: null, medicationId: id, rule: '', weekdays: written?.weekdays ?? [] };
-    return Array.from({ length: written?.count ?? 0 }, () => dose);
-  });
-}
-
 /** How often something is taken that is not daily. What could not be planned says so by its own words; without any it is null. */
-function findOpenPace(plan: DayOfDoses | null, { id, parsed }: Medication): Pick<OpenDay, 'pace' | 'hasDaysToChoose'> | null {
-  const planned = plan?.sometimes.find(({ medicationId }) => medicationId === id);
+function findOpenPace(plan: DayOfDoses, { id, parsed }: Medication): Pick<OpenDay, 'pace' | 'hasDaysToChoose'> | null {
+  const planned = plan.sometimes.find(({ medicationId }) => medicationId === id);
   if (planned) return { pace: planned.pace, hasDaysToChoose: planned.hasDaysToChoose };
-  const pace = plan?.asNeeded.includes(id) ? null : findWrittenPaceLimit(parsed?.sig.timing);
+  const pace = plan.asNeeded.includes(id) ? null : findWrittenPaceLimit(parsed?.sig.timing);
   return pace && { pace, hasDaysToChoose: false };
 }
 
 /** A dose written down on another day may leave none for this one. */
-async function withTakenDays(people: pg.Pool, userId: UserId, day: string, open: readonly OpenDay[]): Promise<DiaryDay['openDays']> {
-  if (open.length === 0) return [];
-  const span = Math.max(...open.map(({ pace }) => countPaceDays(pace)));
-  const ids = open.map(({ medicationId }) => medicationId);
-  const taken = await findTakenDays(people, userId, ids, { from: addDays(day, -span), to: addDays(day, span) });
-  return open.map((medicine) => ({
-    ...medicine,
-    takenOn: taken.filter(({ subject }) => subject === medicine.medicationId).map((one) => one.day),
-  }));
+async function withTakenDoses(
+  people: pg.Pool,
+  userId: UserId,
+  day: string,
+  { asNeeded, openDays }: { asNeeded: readonly AsNeeded[]; openDays: readonly OpenDay[] },
+): Promise<Pick<DiaryDay, 'asNeeded' | 'openDays'>> {
+  if (asNeeded.length + openDays.length === 0) return { asNeeded: [], openDays: [] };
+  const span = Math.max(nearDays, ...openDays.map(({ pace }) => countPaceDays(pace)));
+  const ids = [...asNeeded, ...openDays].map(({ medicationId }) => medicationId);
+  const taken = await findTakenDoses(people, userId, ids, { from: addDays(day, -span), to: addDays(day, span) });
+  const near = taken.filter((one) => Math.abs(countDaysBetween(day, one.day)) <= nearDays);
+  return {
+    asNeeded: asNeeded.map((medicine) => ({
+      ...medicine,
+      takenNear: near
+        .filter(({ subject }) => subject === medicine.medicationId)
+        .map((one) => ({ id: one.id, day: one.day, at: one.at?.toISOString() ?? null })),
+    })),
+    openDays: openDays.map((medicine) => ({
+      ...medicine,
+      takenOn: [...new Set(taken.filter(({ subject }) => subject === medicine.medicationId).map((one) => one.day))],
+    })),
+  };
 }
+/** The last 24 hours are on two days of the calendar, or on three for someone who travels across the date line. */
+const nearDays = 2;

@@ -3,6 +3,7 @@ import type { IntakeLog } from '@wellkept/contract/tracking/diary-day.ts';
 import { createLoggedDay } from '@wellkept/tracking/diary/intake-log.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
+import { withWrittenDoses } from '../../dosing/written-day.ts';
 import { checkList } from '../../interactions/list-check.ts';
 import { findMedicationList } from '../../interactions/medication-list-check.ts';
 import { findEntries } from '../diary/repository.ts';
@@ -22,7 +23,8 @@ export async function findIntakeLog(
     Promise.all([findMedicationList(tx, userId), findEntries(tx, userId, { from, to: today, kinds: ['intake'] })]),
   );
   const { medications: medicines } = list;
-  const plan = await planDay(list, await checkList(list, safety, new Date()));
+  const check = await checkList(list, safety, new Date());
+  const plan = withWrittenDoses(await planDay(list, check), list, check.verdict.severity);
   const answers = entries.map(({ day, subject, slot, state }) => ({
     day,
     subject,

@@ -70,16 +70,18 @@ export async function findDayRow(people: pg.Pool, userId: UserId, of: string): P
   return { ...row, profile: row.profile && withDates(row.profile) };
 }
 
-const takenDays = {
-  name: 'diary_taken_days',
-  text: `select distinct subject, day::text as day from diary_entries
-    where ${own} and kind = 'intake' and subject = any($2::text[]) and day between $3::date and $4::date and state = 'taken' order by subject, day`,
+const takenDoses = {
+  name: 'diary_taken_doses',
+  text: `select id, subject, day::text as day, at from diary_entries
+    where ${own} and kind = 'intake' and subject = any($2::text[]) and day between $3::date and $4::date and state = 'taken'
+    order by subject, day, at, id`,
 };
 
-/** The days on which any of these medicines was taken. */
-export const findTakenDays = (
+/** The doses of any of these medicines that were taken on these days. */
+export const findTakenDoses = (
   people: pg.Pool,
   userId: UserId,
   medicationIds: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<{ subject: string; day: string }[]> => readAsUser(people, userId, takenDays, [userId, medicationIds, from, to]);
+): Promise<{ id: string; subject: string; day: string; at: Date | null }[]> =>
+  readAsUser(people, userId, takenDoses, [userId, medicationIds, from, to]);

@@ -7,7 +7,7 @@ import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import diary from '../../tracking/diary/diary.module.css';
 import { type DayBook, listDueDoses, listMissedDoses } from '../../tracking/log/day-book.ts';
-import { AsNeeded, DoseGroups, DueDosesButton, MissedDoses, OpenDayDose } from '../../tracking/log/dose-rows.tsx';
+import { AsNeeded, DoseGroups, DueDosesButton, EarlierDoses, MissedDoses, OpenDayDose } from '../../tracking/log/dose-rows.tsx';
 import type { Save } from '../../tracking/log/log-screen.tsx';
 import styles from './intake.module.css';
 
@@ -42,6 +42,7 @@ export function DueDoses({ book, save }: Props) {
           </span>
         )}
       </div>
+      <EarlierDoses book={book} now={now} />
       <DoseGroups book={book} lines={due} save={saveHere} />
       <DueDosesButton book={book} save={saveHere} now={now} />
       {missed.length > 0 && (

@@ -1,6 +1,6 @@
 import { toLocalTime } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { getTimeZone } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay, parseMinute } from '../../dosing/time-text.ts';
@@ -8,13 +8,13 @@ import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
 import { createDayBook, type DoseLine, listMissedDoses } from '../log/day-book.ts';
-import { DueDosesButton, MissedDoses } from '../log/dose-rows.tsx';
+import { AsNeeded, DueDosesButton, EarlierDoses, MissedDoses } from '../log/dose-rows.tsx';
 import { createDoseStep, type DoseState } from '../log/dose-step.ts';
 import type { Save } from '../log/log-screen.tsx';
 import { usePromptDose } from '../log/use-prompt-dose.ts';
 import styles from './doses.module.css';
 
-/** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
+/** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them, or one more as needed. */
 export type DrawTicks = (medication: Medication, nth: number | null) => ReactNode;
 const drawNothing: DrawTicks = () => null;
 
@@ -34,6 +34,7 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
   const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
+  const save: Save = useCallback((message, ...steps) => void saveWithUndo(steps, message, () => latest.current), []);
   const wasDrawn = useRef(false);
   useLayoutEffect(() => {
     if (!book) return onDraw(hasFailed ? () => drawNothing : null);
@@ -43,13 +44,15 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
       void saveWithUndo([createDoseStep(today, line, state, facts)], message, () => latest.current);
     };
     const draw: DrawTicks = ({ id, parsed }, nth) => {
+      const asNeeded = facts.asNeeded.find(({ medicationId }) => medicationId === id);
+      if (asNeeded) return <AsNeeded medicine={asNeeded} book={book} save={save} />;
       const lines = doses.filter(({ dose }) => dose.medicationId === id);
       const hasOwnTimes = parsed?.sig.timing?.hours.length === lines.length;
       return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line, index, shown) => (
         <Tick
           key={line.dose.slot}
           line={line}
-          name={formatDoseName(line, facts.isPlanned, lines.length)}
+          name={formatDoseName(line, lines, facts.isPlanned)}
           caption={shown.length < 2 ? null : hasOwnTimes ? formatSlot(line) : `Dose ${index + 1}`}
           onSet={(state) => saveState(line, state)}
         />
@@ -59,12 +62,14 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
     if (wasDrawn.current) onDraw(() => draw);
     else startTransition(() => onDraw(() => draw));
     wasDrawn.current = true;
-  }, [book, hasFailed, today, onDraw]);
-  const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
+  }, [book, hasFailed, today, onDraw, save]);
   const missed = book ? listMissedDoses(book, toLocalTime(now, getTimeZone())) : [];
   return (
     <>
-      <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>
+      {(!book || book.doses.length > 0) && (
+        <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>
+      )}
+      {book && isDrawn && <EarlierDoses book={book} now={now} />}
       {isDrawn && missed.length > 0 && <MissedDoses lines={missed} />}
     </>
   );
@@ -72,9 +77,11 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
 
 const formatSlot = ({ dose: { slot } }: DoseLine): string => formatTimeOfDay(parseMinute(slot) ?? 0);
 
-function formatDoseName(line: DoseLine, isPlanned: boolean, count: number): string {
+function formatDoseName(line: DoseLine, lines: readonly DoseLine[], isPlanned: boolean): string {
   const short = shorten(line.dose.name, 80);
-  return isPlanned || count > 1 ? `${short} at ${formatSlot(line)}` : short;
+  if (!isPlanned && lines.length < 2) return short;
+  if (line.dose.isSlotKnown) return `${short} at ${formatSlot(line)}`;
+  return lines.length < 2 ? short : `${short}, dose ${lines.indexOf(line) + 1}`;
 }
 
 type TickProps = {

@@ -97,5 +97,9 @@ describe('the day', () => {
     expect(view?.doses).toHaveLength(doses.length);
   });
 
-  test('without a plan there is no day', () => expect(createDayView({ ...createFacts({}), day: null }, createTime(6))).toBeNull());
+  test('of a list that is too long to plan, what nothing is known of when it is due is in the day all the same', () => {
+    const [first, second, third, ...rest] = medicines.map(({ id }) => id);
+    const day = { isPlanned: false, doses: [createDose(first ?? '', 480)], asNeeded: [second ?? ''], unread: [third ?? ''] };
+    expect(createDayView(createFacts(day), createTime(6)).untimed.map(({ medication }) => medication.id)).toEqual(rest);
+  });
 });

@@ -25,6 +25,8 @@ export type DayView = {
   otherDays: DoseRow[];
   asNeeded: DoseRow[];
   unread: DoseRow[];
+  /** Of a list that is too long to plan: nothing says when it is due. */
+  untimed: DoseRow[];
   openCount: number;
   /** Whether it has hours: those are part of a plan. */
   isPlanned: boolean;
@@ -34,9 +36,8 @@ type DayViewFacts = Pick<Dashboard, 'day' | 'medicines'> & { verdict: Pick<Dashb
 
 const getMinuteOfDay = (now: Date) => now.getHours() * 60 + now.getMinutes();
 
-/** The planned day as of this hour; null if the list was too long to plan. */
-export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Date): DayView | null {
-  if (day === null) return null;
+/** The day as of this hour. */
+export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Date): DayView {
   const byId = new Map(medicines.map((medication) => [medication.id, medication]));
   const createRows = (id: string, at: number | null, rule: string): DoseRow[] => {
     const medication = byId.get(id);
@@ -50,6 +51,7 @@ export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Da
     const sig = row.medication.parsed?.sig;
     return { ...row, dose: formatDosesOnDay(sig, now.getDay(), minutes)[own.indexOf(position)] ?? formatAllDoses(sig) };
   });
+  const listed = new Set([...day.doses, ...day.sometimes].map(({ medicationId }) => medicationId).concat(day.asNeeded, day.unread));
   return {
     doses,
     pastCount: doses.filter(({ at }) => at !== null && at < getMinuteOfDay(now)).length,
@@ -59,6 +61,7 @@ export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Da
     ],
     asNeeded: day.asNeeded.flatMap((id) => createRows(id, null, '')),
     unread: day.unread.flatMap((id) => createRows(id, null, '')),
+    untimed: medicines.filter(({ id }) => !day.isPlanned && !listed.has(id)).flatMap(({ id }) => createRows(id, null, '')),
     openCount: day.openCount,
     isPlanned: day.isPlanned,
   };

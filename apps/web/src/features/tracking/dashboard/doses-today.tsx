@@ -27,16 +27,17 @@ const Ticks = createContext<DrawTicks | null>(null);
 /** With more doses a day folds by its hours. */
 const shortDayMax = 12;
 
-type Props = { view: DayView | null; medicines: readonly Medication[]; now: Date; isSample: boolean };
+type Props = { view: DayView; medicines: readonly Medication[]; now: Date; isSample: boolean };
 
 /** The doses of this day as the timing plan has them, with the hour between those that are past and those ahead. What they do to each other is above them, once. */
 export function DosesToday({ view, medicines, now, isSample }: Props) {
   const [ticks, setTicks] = useState<DrawTicks | null>(null);
   if (medicines.length === 0) return <NoMedicines />;
-  const isLong = view !== null && view.doses.length > shortDayMax;
+  const isLong = view.doses.length > shortDayMax;
   const isDueFirst = isLong && view.pastCount > 0;
-  const due = !isSample && view && view.doses.length > 0 && (
-    <Suspense fallback={<p className={styles['due-button']} />}>
+  const hasDoses = view.doses.length > 0;
+  const due = !isSample && (
+    <Suspense fallback={hasDoses && <p className={styles['due-button']} />}>
       <DayTicks onDraw={setTicks} isDrawn={ticks !== null} now={now} />
     </Suspense>
   );
@@ -44,12 +45,10 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
     <section className={styles['doses']} aria-labelledby="doses">
       <div className="sec-h">
         <h2 id="doses">Doses today {isSample && <SampleTag />}</h2>
-        <span className="cap nowrap">{view ? formatRemaining(view) : formatCount(medicines.length, 'item')}</span>
+        <span className="cap nowrap">{formatRemaining(view)}</span>
       </div>
       {isDueFirst && due}
-      {view === null ? (
-        <p className="ink2">Your list is too long to show as one day here. The timing page shows how it fits together.</p>
-      ) : view.doses.length > 0 ? (
+      {hasDoses ? (
         <Ticks value={ticks}>
           {view.isPlanned ? <DoseTimeline view={view} now={now} isLong={isLong} /> : <DoseList doses={view.doses} />}
         </Ticks>
@@ -57,15 +56,17 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
         <p className="ink2">Nothing with a fixed time is due today.</p>
       )}
       {!isDueFirst && due}
-      {due && ticks === null && <Arriving />}
-      {view && <OtherMedicines view={view} />}
+      {due && hasDoses && ticks === null && <Arriving />}
+      <Ticks value={ticks}>
+        <OtherMedicines view={view} />
+      </Ticks>
       {!isSample && (
         <p className={styles['after']}>
-          {view?.isPlanned === false ? (
+          {!view.isPlanned ? (
             <ArrowLink to="/safety/timing">Plan the hours</ArrowLink>
           ) : (
             <ArrowLink to="/safety/timing">
-              {view && view.openCount > 0 ? `Why these times, and ${formatCount(view.openCount, 'thing')} to look at` : 'Why these times'}
+              {view.openCount > 0 ? `Why these times, and ${formatCount(view.openCount, 'thing')} to look at` : 'Why these times'}
             </ArrowLink>
           )}
           <ArrowLink to="/medications">Add or change</ArrowLink>
@@ -110,7 +111,7 @@ function DoseTimeline({ view, now, isLong }: { view: DayView; now: Date; isLong:
 /** All that is due at one time: the hour is named once. */
 const DoseTime = ({ time: { at, isPast, doses } }: { time: DoseTimeView }) => (
   <li className={isPast ? `${styles['slot']} ${styles['past']}` : styles['slot']}>
-    <span className={styles['time']}>{at !== null && formatTimeOfDay(at)}</span>
+    <span className={styles['time']}>{at === null ? <span className={styles['untimed']}>No set time</span> : formatTimeOfDay(at)}</span>
     <span className={styles['dot']} aria-hidden="true" />
     <DosesOfTime doses={doses} />
   </li>
@@ -122,7 +123,8 @@ const FoldedDoseTime = ({ time: { at, isPast, doses }, isCurrent }: { time: Dose
     <span className={styles['dot']} aria-hidden="true" />
     <details className={styles['hour']} open={isCurrent}>
       <summary>
-        <b className="b">{at !== null && formatTimeOfDay(at)}</b> <span className="ink2">{formatCount(doses.length, 'dose')}</span>
+        <b className="b">{at === null ? 'No set time' : formatTimeOfDay(at)}</b>{' '}
+        <span className="ink2">{formatCount(doses.length, 'dose')}</span>
         <IconChevronDown size={20} stroke={1.5} aria-hidden />
       </summary>
       <DosesOfTime doses={doses} isCompact />
@@ -136,7 +138,7 @@ const DosesOfTime = ({ doses, isCompact = false }: { doses: DoseTimeView['doses'
       <li key={`${row.medication.id} ${nth}`} className={styles['dose']}>
         <div>
           <MedicineName row={row} />
-          {!isCompact && <p className={styles['rule']}>{row.rule}</p>}
+          {!isCompact && <p className={styles['rule']}>{row.rule || (row.at === null && row.medication.frequency)}</p>}
         </div>
         <DoseTicks row={row} nth={nth} />
       </li>
@@ -173,8 +175,10 @@ function MedicineName({ row: { medication, dose, isNotForPerson } }: { row: Dose
 }
 
 /** What is taken beside the plan of every day. */
-function OtherMedicines({ view: { otherDays, asNeeded, unread } }: { view: DayView }) {
-  if (otherDays.length + asNeeded.length + unread.length === 0) return null;
+function OtherMedicines({ view: { doses, otherDays, asNeeded, unread, untimed } }: { view: DayView }) {
+  const isElsewhere = ({ medication: { id } }: DoseRow) =>
+    [...doses, ...otherDays, ...asNeeded].some(({ medication }) => medication.id === id);
+  if ([otherDays, asNeeded, unread, untimed].every((rows) => rows.length === 0)) return null;
   return (
     <dl className={styles['asides']}>
       {otherDays.length > 0 && (
@@ -191,18 +195,34 @@ function OtherMedicines({ view: { otherDays, asNeeded, unread } }: { view: DayVi
           )}
         </OtherMedicineGroup>
       )}
-      {asNeeded.length > 0 && <OtherMedicineGroup term="When you need it" rows={asNeeded} />}
+      {asNeeded.length > 0 && (
+        <OtherMedicineGroup term="When you need it" rows={asNeeded}>
+          {(row) => <OneMore row={row} />}
+        </OtherMedicineGroup>
+      )}
+      {untimed.length > 0 && (
+        <OtherMedicineGroup term="No set time" rows={untimed}>
+          {(row) => <OneMore row={row} />}
+        </OtherMedicineGroup>
+      )}
       {unread.length > 0 && (
         <OtherMedicineGroup term="Could not be checked" rows={unread}>
-          {() => (
+          {(row) => (
             <>
               isn’t a name we know. <Link to="/medications">Change its name</Link>
+              {!isElsewhere(row) && <OneMore row={row} />}
             </>
           )}
         </OtherMedicineGroup>
       )}
     </dl>
   );
+}
+
+/** One more of what is taken as needed, once the diary of the day is here. */
+function OneMore({ row }: { row: DoseRow }) {
+  const ticks = useContext(Ticks);
+  return ticks && <div className={styles['oneMore']}>{ticks(row.medication, null)}</div>;
 }
 
 type GroupProps = { term: string; rows: readonly DoseRow[]; children?: (row: DoseRow) => ReactNode };

@@ -48,7 +48,7 @@ function findUrgentTask({ unsaved, hasConsent }: NextStepFacts): SetupTask | nul
 }
 
 function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): SetupTask {
-  const unread = day?.unread.length ?? 0;
+  const unread = day.unread.length;
   if (unread > 0)
     return {
       priority: 'medium',

@@ -11,7 +11,7 @@ import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { createRefetchInterval } from '../../interactions/follow-check.ts';
 import { readCachedData, writeCachedData } from './diary-cache.ts';
 import { diaryQueue, onSentElsewhere, onStored, useQueue } from './diary-queue.ts';
-import { type ShownEntry, toShownEntry, withQueued, withQueuedDays } from './queued-entries.ts';
+import { type ShownEntry, toShownEntry, withQueued, withQueuedDays, withStoredDose } from './queued-entries.ts';
 import './service-worker.ts';
 
 /** The present day; a page that is left open overnight moves on. */
@@ -48,7 +48,7 @@ export async function readWithCache<Value>(name: string, read: ReadFromServer<Va
 
 const getDayKey = (day: LocalDay) => ['diary day', day];
 /** Counts up when a day of the server gets new fields, so that none is read that an earlier version cached without them. */
-const dayVersion = 3;
+const dayVersion = 4;
 const getDayName = (day: LocalDay) => `day ${dayVersion} ${day}`;
 /** The day that was read last, whichever it was. */
 const latestName = `latest day ${dayVersion}`;
@@ -100,6 +100,7 @@ onStored((stored, { payload }) => {
       const others = old.entries.filter((entry) => entry.id !== id);
       return { ...old, entries: stored?.day === day ? [...others, stored] : others };
     });
+  queryClient.setQueriesData<DiaryDay>({ queryKey: ['diary day'] }, (old) => old && withStoredDose(old, id, stored));
   for (const key of derivedKeys) void queryClient.invalidateQueries({ queryKey: [key] });
   // The weeks of other days hold this one's values.
   void queryClient.invalidateQueries({

@@ -66,15 +66,36 @@ export function withQueuedDays(facts: DiaryDay, queued: readonly DiaryChange[]):
   const taken = queued.flatMap(({ payload, trouble }) =>
     trouble || !('entry' in payload) || payload.entry.kind !== 'intake' || payload.entry.state !== 'taken' ? [] : payload.entry,
   );
-  if (facts.openDays.length === 0 || taken.length === 0) return facts;
+  const changed = new Set(queued.flatMap((one) => (one.trouble ? [] : getEntryId(one))));
+  if (facts.openDays.length + facts.asNeeded.length === 0 || changed.size === 0) return facts;
   const openDays = facts.openDays.map((medicine) => {
     const days = taken.filter(({ subject }) => subject === medicine.medicationId).map(({ day }) => day);
     return { ...medicine, takenOn: [...new Set([...medicine.takenOn, ...days])] };
   });
-  return { ...facts, openDays };
+  return { ...withTaken(facts, changed, taken), openDays };
 }
 
-const getEntryId = ({ payload }: DiaryChange) => ('entry' in payload ? payload.entry.id : payload.delete);
+/** Another day's doses as needed, after an entry was stored or, as null, deleted: the queue no longer has it, and the day was read before. */
+export function withStoredDose(facts: DiaryDay, id: string, stored: DiaryEntry | null): DiaryDay {
+  return withTaken(facts, new Set([id]), stored?.kind === 'intake' && stored.state === 'taken' ? [stored] : []);
+}
+
+type Taken = Pick<DiaryEntry, 'id' | 'subject' | 'day' | 'at'>;
+
+const withTaken = (facts: DiaryDay, changed: ReadonlySet<string>, taken: readonly Taken[]): DiaryDay => ({
+  ...facts,
+  asNeeded: facts.asNeeded.map((medicine) => ({
+    ...medicine,
+    takenNear: [
+      ...medicine.takenNear.filter(({ id }) => !changed.has(id)),
+      ...taken.filter(({ subject }) => subject === medicine.medicationId).map(({ id, day, at }) => ({ id, day, at })),
+    ],
+  })),
+});
+
+function getEntryId({ payload }: DiaryChange): string {
+  return 'entry' in payload ? payload.entry.id : payload.delete;
+}
 
 /**
  * The queue with a new change. One to the same entry that never left is replaced: nobody else knows of it. One that may have arrived stays,

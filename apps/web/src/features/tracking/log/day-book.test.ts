@@ -1,8 +1,18 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { expect, test } from 'vitest';
 import { createEntry } from '../diary/diary-data.ts';
-import { type DiaryChange, diaryKind, toEntryInput, withQueuedDays } from '../diary/queued-entries.ts';
-import { createDayBook, createNameSteps, listDueDoses, listHabitDots, listMissedDoses, listTakenDays } from './day-book.ts';
+import { type DiaryChange, diaryKind, toEntryInput, withQueuedDays, withStoredDose } from '../diary/queued-entries.ts';
+import {
+  createDayBook,
+  createNameSteps,
+  listDueDoses,
+  listEarlierDoses,
+  listHabitDots,
+  listMissedDoses,
+  listTakenDays,
+} from './day-book.ts';
+import { listRecentDoses } from './recent-doses.ts';
 
 const day = '2026-11-21';
 const habit: DiaryDay['habits'][number] = {
@@ -130,6 +140,45 @@ test.each([
   }
 });
 
+const late = [createDose('l', '22:00')];
+const intake = (subject: string, state: 'taken' | 'skipped') => createEntry({ day, kind: 'intake', subject, state });
+test.each([
+  ['half an hour after midnight', late, '00:30', [], ['l']],
+  ['in the morning, before the middle', late, '09:59', [], ['l']],
+  ['from the middle on', late, '10:00', [], []],
+  ['twice a day, before the middle', apixaban, '01:59', [], ['a']],
+  ['twice a day, from the middle on', apixaban, '02:00', [], []],
+  ['four times a day', ['02:00', '08:00', '14:00', '20:00'].map((slot) => createDose('q', slot)), '00:30', [], []],
+  ['every four hours, minutes before midnight', ['19:50', '23:50'].map((slot) => createDose('q', slot)), '00:30', [], ['q']],
+  ['in the morning only', [createDose('m', '08:00')], '00:10', [], []],
+  ['at noon only', [createDose('m', '12:00')], '00:00', [], []],
+  ['in the afternoon only', [createDose('m', '16:00')], '03:59', [], ['m']],
+  ['a dose was taken today already', late, '00:30', [intake('l', 'taken')], []],
+  ['today’s was skipped', late, '00:30', [intake('l', 'skipped')], ['l']],
+  ['another medicine was taken today', late, '00:30', [intake('a', 'taken')], ['l']],
+  ['it was taken yesterday', late, '00:30', [], [], [{ ...intake('l', 'taken'), day: addDays(day, -1), slot: '22:00' }]],
+  ['it was skipped yesterday', late, '00:30', [], [], [{ ...intake('l', 'skipped'), day: addDays(day, -1), slot: '22:00' }]],
+  ['it was taken yesterday at another time', late, '00:30', [], [], [{ ...intake('l', 'taken'), day: addDays(day, -1), slot: '21:30' }]],
+  ['it was not on the list yet', [createDose('l', '22:00', true)], '00:30', [], []],
+  ['nothing says its hour', [{ ...createDose('l', '22:00'), isSlotKnown: false }], '00:30', [], []],
+  ['today it is due earlier than yesterday', late, '05:00', [], [], [], [createDose('l', '08:00')]],
+  ['in the afternoon', late, '13:00', [], []],
+  ['a minute before noon', [createDose('l', '23:59')], '11:58', [], ['l']],
+])(
+  'a dose of the evening before stays until it is nearer to the next: %s',
+  (_, doses, clock, entries, open, earlier = [], dosesToday = doses) => {
+    const before = addDays(day, -1);
+    const yesterday = createDayBook({ ...facts, day: before, doses }, earlier);
+    const today = createDayBook({ ...facts, doses: dosesToday }, entries);
+    const now = { day, minute: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) };
+    const list = (of: typeof now, book = yesterday) => listEarlierDoses(book, today, of).map(({ dose }) => dose.medicationId);
+    expect(list(now)).toEqual(open);
+    // Looked at on another day, or beside another day, nothing is offered.
+    expect(list({ ...now, day: addDays(day, 1) })).toEqual([]);
+    expect(list(now, { ...yesterday, day: addDays(day, -2) })).toEqual([]);
+  },
+);
+
 test('what is not daily counts as taken on days that other days, this one, or the queue know', () => {
   const medicine = { medicationId: 'mtx', name: 'Methotrexate', strength: '10 mg', appearance: null, hasDaysToChoose: true };
   const weekly = { ...medicine, pace: { count: 1, interval: 1, unit: 'week' as const }, takenOn: ['2026-11-20', day] };
@@ -142,6 +191,60 @@ test('what is not daily counts as taken on days that other days, this one, or th
   const queued = { ...base, payload: { day: '2026-11-19', after: null, entry: toEntryInput({ ...entry, day: '2026-11-19' }) } };
   const [open] = withQueuedDays({ ...facts, openDays: [weekly] }, [queued as unknown as DiaryChange]).openDays;
   expect(open?.takenOn).toEqual([...weekly.takenOn, '2026-11-19']);
+});
+
+test.each([
+  ['of today', [['e', day, '2026-11-21T06:00:00Z']], [], '2026-11-21T12:00:00Z', ['e']],
+  ['of last evening', [], [['y', '2026-11-20', '2026-11-20T15:00:00Z']], '2026-11-21T12:00:00Z', ['y']],
+  ['of yesterday, more than 24 hours ago', [], [['y', '2026-11-20', '2026-11-20T11:59:00Z']], '2026-11-21T12:00:00Z', []],
+  ['minutes after midnight', [], [['y', '2026-11-20', '2026-11-20T17:00:00Z']], '2026-11-20T18:20:00Z', ['y']],
+  ['of yesterday, without a time', [], [['y', '2026-11-20', null]], '2026-11-21T12:00:00Z', ['y']],
+  ['of the day before yesterday, without a time', [], [['y', '2026-11-19', null]], '2026-11-21T12:00:00Z', []],
+  ['of today, without a time', [['e', day, null]], [], '2026-11-21T12:00:00Z', ['e']],
+  ['of today, as the server had it before it was taken out here', [], [['e', day, '2026-11-21T06:00:00Z']], '2026-11-21T12:00:00Z', []],
+  ['of the day after, across the date line', [], [['t', '2026-11-22', '2026-11-21T07:00:00Z']], '2026-11-21T12:00:00Z', ['t']],
+  [
+    'of both days, in their order',
+    [['e', day, '2026-11-21T06:00:00Z']],
+    [['y', '2026-11-20', '2026-11-20T15:00:00Z']],
+    '2026-11-21T12:00:00Z',
+    ['y', 'e'],
+  ],
+  ['of a day that is over, whenever', [['e', day, null]], [['y', '2026-11-20', '2026-11-20T17:30:00Z']], '2026-11-23T12:00:00Z', ['e']],
+] as const)('the last 24 hours of a medicine taken as needed have its doses %s', (_, own, near, now, expected) => {
+  const toEntry = ([id, of, at]: (typeof own)[number]) => ({
+    ...createEntry({ day: of, kind: 'intake', subject: 'ibu', state: 'taken', at }),
+    id,
+  });
+  const skipped = createEntry({ day, kind: 'intake', subject: 'ibu', state: 'skipped', at: now });
+  const other = createEntry({ day, kind: 'intake', subject: 'asa', state: 'taken', at: now });
+  const medicine = { medicationId: 'ibu', takenNear: near.map(([id, of, at]) => ({ id, day: of, at })) };
+  const book = createDayBook(facts, [...own.map(toEntry), skipped, other], 'Asia/Kathmandu');
+  expect(listRecentDoses(medicine, book, new Date(now)).map(({ id }) => id)).toEqual(expected);
+});
+
+test('doses on their way to the server count in the last 24 hours, and those taken out do not', () => {
+  const asNeeded = { medicationId: 'ibu', name: 'Ibuprofen', strength: null, appearance: null, dosesMax: 3 };
+  const near = ['a', 'b', 'c'].map((id) => ({ id, day: '2026-11-20', at: '2026-11-20T15:00:00Z' }));
+  const base = { kind: diaryKind, baseVersion: null, wasSent: false, trouble: null };
+  const entry = createEntry({ day: '2026-11-20', kind: 'intake', subject: 'ibu', state: 'taken', at: '2026-11-20T16:00:00Z' });
+  const queue = [
+    { ...base, id: '1', payload: { day: entry.day, after: null, entry: toEntryInput(entry) } },
+    { ...base, id: '2', payload: { day: entry.day, after: null, delete: 'a' } },
+    { ...base, id: '3', payload: { day: entry.day, after: null, entry: { ...toEntryInput(entry), id: 'b', state: 'skipped' } } },
+    { ...base, id: '4', trouble: 'refused', payload: { day: entry.day, after: null, delete: 'c' } },
+  ];
+  const {
+    asNeeded: [found],
+  } = withQueuedDays({ ...facts, asNeeded: [{ ...asNeeded, takenNear: near }] }, queue as unknown as DiaryChange[]);
+  expect(found?.takenNear.map(({ id }) => id)).toEqual(['c', entry.id]);
+  // Once stored it is no longer in the queue; the day was read before.
+  const read = { ...facts, asNeeded: [{ ...asNeeded, takenNear: near }] };
+  const list = (after: DiaryDay) => after.asNeeded[0]?.takenNear.map(({ id }) => id);
+  type Stored = Parameters<typeof withStoredDose>[2];
+  expect(list(withStoredDose(read, entry.id, entry as unknown as Stored))).toEqual(['a', 'b', 'c', entry.id]);
+  expect(list(withStoredDose(read, 'a', { ...entry, id: 'a', state: 'skipped' } as unknown as Stored))).toEqual(['b', 'c']);
+  expect(list(withStoredDose(read, 'b', null))).toEqual(['a', 'c']);
 });
 
 test('what was rated under the name that was read moves to the one that was typed, and an older rating stays', () => {

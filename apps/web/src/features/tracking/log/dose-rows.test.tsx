@@ -2,6 +2,8 @@ import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { createEntry } from '../diary/diary-data.ts';
+import { AsNeeded } from './as-needed.tsx';
 import { createDayBook } from './day-book.ts';
 import { DoseGroups, DueDosesButton } from './dose-rows.tsx';
 import { OpenDayDose } from './open-day-dose.tsx';
@@ -75,4 +77,20 @@ test.each([
   for (const text of shown) expect(drawn).toContain(text);
   expect(drawn).not.toContain(hidden);
   expect(drawn).not.toContain('one more');
+});
+
+test.each([
+  ['none yet', 3, 0, 'one more"', 'of 3'],
+  ['one below the most', 3, 2, '2 of 3', 'alertdialog'],
+  ['at the most', 3, 3, '3 of 3', 'alertdialog'],
+  ['without a most', null, 5, 'Ibuprofen 5, as needed: one more', ' of '],
+])('what is taken as needed is counted against the most of its line: %s', (_what, dosesMax, count, shown, hidden) => {
+  const medicine = { medicationId: 'ibu', name: 'Ibuprofen', strength: '400 mg', appearance: null, dosesMax, takenNear: [] };
+  const facts = { ...createFacts({ marks: {}, notForPerson: [] }), doses: [], asNeeded: [medicine] };
+  const entries = Array.from({ length: count }, () => createEntry({ day: facts.day, kind: 'intake', subject: 'ibu', state: 'taken' }));
+  const skipped = createEntry({ day: facts.day, kind: 'intake', subject: 'ibu', state: 'skipped' });
+  const book = createDayBook(facts, [...entries, skipped]);
+  const drawn = renderToStaticMarkup(<AsNeeded medicine={medicine} book={book} save={() => undefined} />);
+  expect(drawn).toContain(shown);
+  expect(drawn).not.toContain(hidden);
 });

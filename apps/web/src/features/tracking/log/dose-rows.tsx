@@ -7,23 +7,32 @@ import { createLatePart } from '../../../components/late-part.tsx';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatMoment } from '../../../lib/date-text.ts';
-import { getTimeZone, getToday } from '../../../lib/today.ts';
+import { getTimeZone } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
 import styles from '../diary/diary.module.css';
-import { createEntry } from '../diary/diary-data.ts';
-import { toEntryInput } from '../diary/queued-entries.ts';
 import { formatAuthor } from './author.ts';
-import { type DayBook, type DoseLine, listDueDoses, listMissedDoses } from './day-book.ts';
+import { type DayBook, type DoseLine, listDueDoses, listMissedDoses, mayHaveEarlierDoses } from './day-book.ts';
 import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
 
 // Few lists have one; the page begins without it.
 export const OpenDayDose = createLatePart(async () => (await import('./open-day-dose.tsx')).OpenDayDose, Arriving);
 
+// Others have none that is taken as needed.
+export const AsNeeded = createLatePart(async () => (await import('./as-needed.tsx')).AsNeeded, Arriving);
+
 /** Few days have one. */
 export const MissedDoses = createLatePart(async () => (await import('./missed-doses.tsx')).MissedDoses);
+
+const LateEarlierDoses = createLatePart(async () => (await import('./earlier-doses.tsx')).EarlierDoses);
+
+/** Doses of the evening before, for as long as they are not missed. They are read of one's own diary: not for a page about someone else. */
+export function EarlierDoses({ book, now }: { book: DayBook; now: Date }) {
+  const here = toLocalTime(now, getTimeZone());
+  return mayHaveEarlierDoses(here, book) ? <LateEarlierDoses book={book} now={here} /> : null;
+}
 
 type Props = { book: DayBook; save: Save };
 type RowsProps = Props & {
@@ -81,6 +90,7 @@ export function DoseRows({ book, save, isPart = false }: RowsProps) {
         )}
       </div>
       {!isPart && <ListVerdict facts={book.facts} />}
+      {!isPart && <EarlierDoses book={book} now={new Date()} />}
       {missed.length > 0 && <MissedDoses lines={missed} />}
       <DoseGroups book={book} lines={doses} save={save} />
       {openDays.map((medicine) => (
@@ -103,15 +113,15 @@ export function DoseGroups({ book: { day, zone, facts }, lines, save }: Props & 
       `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`,
       createDoseStep(day, line, state, { isPlanned: facts.isPlanned, zone }),
     );
-  return [...Map.groupBy(lines, ({ dose }) => (facts.isPlanned ? dose.slot : ''))].map(([slot, ofSlot]) => (
+  return [...Map.groupBy(lines, ({ dose }) => (facts.isPlanned && dose.isSlotKnown ? dose.slot : ''))].map(([slot, ofSlot]) => (
     <div key={slot}>
-      {slot !== '' && <p className={styles['slot']}>{formatTimeOfDay(parseSlotMinute(slot))}</p>}
+      {facts.isPlanned && <p className={styles['slot']}>{slot === '' ? 'No set time' : formatTimeOfDay(parseSlotMinute(slot))}</p>}
       {ofSlot.map((line) => (
         <DoseRow
           key={`${line.dose.medicationId} ${line.dose.slot}`}
           line={line}
           warning={findDoseWarning(facts, line.dose.medicationId)}
-          isPlanned={facts.isPlanned}
+          isTimed={facts.isPlanned && line.dose.isSlotKnown}
           zone={zone}
           author={line.intake ? formatAuthor(line.intake, facts) : ''}
           onSet={(state) => set(line, state)}
@@ -132,14 +142,14 @@ function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
 type RowProps = {
   line: DoseLine;
   warning: string | null;
-  isPlanned: boolean;
+  isTimed: boolean;
   zone: string | undefined;
   /** "by Anna" */
   author: string;
   onSet: (state: State | null) => void;
 };
 
-function DoseRow({ line: { dose, intake }, warning, isPlanned, zone, author, onSet }: RowProps) {
+function DoseRow({ line: { dose, intake }, warning, isTimed, zone, author, onSet }: RowProps) {
   const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
@@ -149,7 +159,7 @@ function DoseRow({ line: { dose, intake }, warning, isPlanned, zone, author, onS
           type="checkbox"
           className={`${styles['tick']} ${styles['round']}`}
           checked={intake?.state === 'taken'}
-          aria-label={isPlanned ? `${name} at ${formatTimeOfDay(parseSlotMinute(dose.slot))} taken` : `${name} taken`}
+          aria-label={isTimed ? `${name} at ${formatTimeOfDay(parseSlotMinute(dose.slot))} taken` : `${name} taken`}
           onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
         />
         <p>
@@ -179,30 +189,5 @@ function DoseRow({ line: { dose, intake }, warning, isPlanned, zone, author, onS
         )}
       </span>
     </div>
-  );
-}
-
-type AsNeededProps = { medicine: DayBook['facts']['asNeeded'][number]; book: DayBook; save: Save };
-
-/** A medicine for when it is needed: each tap is one more. */
-export function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProps) {
-  const count = book.otherIntakes.filter(({ subject }) => subject === medicationId).length;
-  const { day, zone } = book;
-  const at = day === getToday(zone) ? new Date().toISOString() : null;
-  return (
-    <button
-      type="button"
-      className={styles['chip']}
-      aria-label={`${name}, as needed: one more${count > 0 ? `, ${count} today` : ''}`}
-      onClick={() =>
-        save(`${shorten(name, 40)} taken`, {
-          before: null,
-          after: toEntryInput(createEntry({ day, zone, kind: 'intake', subject: medicationId, label: name, state: 'taken', at })),
-        })
-      }
-    >
-      + {shorten(name, 30)}
-      {count > 0 && <b>{count}</b>}
-    </button>
   );
 }

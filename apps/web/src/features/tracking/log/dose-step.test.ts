@@ -4,8 +4,8 @@ import { getToday } from '../../../lib/today.ts';
 import type { DoseLine } from './day-book.ts';
 import { createDoseStep } from './dose-step.ts';
 
-const line = (slot: string): DoseLine => ({
-  dose: { medicationId: 'm', name: 'Warfarin', strength: '5 mg', appearance: null, slot, isSlotKnown: true, rule: '' },
+const line = (slot: string, isSlotKnown = true): DoseLine => ({
+  dose: { medicationId: 'm', name: 'Warfarin', strength: '5 mg', appearance: null, slot, isSlotKnown, rule: '' },
   intake: null,
 });
 const getAt = (day: string, slot: string, how: { isPlanned: boolean; isAlone?: boolean }) =>
@@ -16,6 +16,11 @@ test('stamps the planned time on what is ticked with others or on a later day', 
   const planned = getAt(getToday(), '00:00', { isPlanned: true, isAlone: false });
   expect(planned && new Date(planned).getHours()).toBe(0);
   expect(getAt(addDays(getToday(), -1), '20:00', { isPlanned: true })?.slice(11, 16)).toBe('14:15');
+});
+
+test('stamps no time on a dose of another day that has no set time', () => {
+  const day = addDays(getToday(), -1);
+  expect(createDoseStep(day, line('08:00', false), 'taken', { isPlanned: true }).after?.at).toBeNull();
 });
 
 test('stamps the present on what is ticked alone, has no planned time, or is planned for later', () => {

@@ -19,7 +19,8 @@ export function createDoseStep(
   { isPlanned, isAlone = true, zone = getTimeZone() }: { isPlanned: boolean; isAlone?: boolean; zone?: string | undefined },
 ): EntryChange {
   if (state === null) return { before: intake, after: null };
-  const planned = isPlanned ? toInstant(day, parseSlotMinute(dose.slot), zone).toISOString() : null;
+  // An hour that nothing says is not when it was taken.
+  const planned = isPlanned && dose.isSlotKnown ? toInstant(day, parseSlotMinute(dose.slot), zone).toISOString() : null;
   const now = new Date().toISOString();
   // A dose of the next hour that is ticked with the others was not taken in the future.
   const at = day !== getToday(zone) ? planned : isAlone || planned === null || planned > now ? now : planned;

@@ -5,13 +5,15 @@ import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import type { DoseLine } from './day-book.ts';
 
-/** What to do about doses whose time is over and that nothing was noted about. */
-export function MissedDoses({ lines }: { lines: readonly DoseLine[] }) {
+/** What to do about doses that nothing was noted about and whose time, or day, is over. */
+export function MissedDoses({ lines, isYesterday = false }: { lines: readonly DoseLine[]; isYesterday?: boolean }) {
   return (
     <div role="note">
       {[...Map.groupBy(lines, ({ dose }) => dose.slot)].map(([slot, ofSlot]) => (
         <p key={slot}>
-          <b className="b">Not ticked at {formatTimeOfDay(parseSlotMinute(slot))}:</b>{' '}
+          <b className="b">
+            Not ticked {isYesterday && 'yesterday '}at {formatTimeOfDay(parseSlotMinute(slot))}:
+          </b>{' '}
           {formatList(ofSlot.map(({ dose }) => shorten(dose.name, 60)))}.
         </p>
       ))}

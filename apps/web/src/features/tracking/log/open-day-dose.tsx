@@ -1,7 +1,7 @@
 import { countDaysBetween, type LocalDay } from '@wellkept/clinical/local-day.ts';
 import { capitalize } from '@wellkept/clinical/wording.ts';
 import { findDoseInTheWay, formatDosePace } from '@wellkept/dosing/recurrence/dose-pace.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/date-text.ts';
 import { getToday } from '../../../lib/today.ts';
@@ -10,6 +10,7 @@ import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { toEntryInput } from '../diary/queued-entries.ts';
 import { type DayBook, listTakenDays } from './day-book.ts';
+import { DoseQuestion } from './dose-question.tsx';
 import type { Save } from './log-screen.tsx';
 
 type Props = { medicine: DayBook['facts']['openDays'][number]; book: DayBook; save: Save };
@@ -46,7 +47,7 @@ export function OpenDayDose({ medicine, book, save }: Props) {
         </span>
       </p>
       {isAsking && taken !== null ? (
-        <Question
+        <DoseQuestion
           text={`You noted ${name} ${formatTakenDay(taken, book)}. The dose is ${formatDosePace(pace)}: note another?`}
           onYes={note}
           onNo={() => setAsking(false)}
@@ -64,28 +65,6 @@ export function OpenDayDose({ medicine, book, save }: Props) {
           </button>
         </p>
       )}
-    </div>
-  );
-}
-
-function Question({ text, onYes, onNo }: { text: string; onYes: () => void; onNo: () => void }) {
-  const id = useId();
-  const no = useRef<HTMLButtonElement>(null);
-  // What was pressed has gone with its line.
-  useEffect(() => no.current?.focus(), []);
-  return (
-    <div role="alertdialog" aria-labelledby={id}>
-      <p id={id}>
-        <b className="b">{text}</b>
-      </p>
-      <p className={styles['chips']}>
-        <button ref={no} type="button" className="btn o sm" onClick={onNo}>
-          No
-        </button>
-        <button type="button" className="btn q sm" onClick={onYes}>
-          Note another
-        </button>
-      </p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ function getLinesIn(language: HelpLanguage, lines: HelpLines): HelpLines {
   return regional ? { emergency: lines.emergency, crisis: call.replace('{number}', regional) } : { emergency, crisis };
 }
 
-/** Who tells what to do about a poison: Poison Help (HRSA, poisonhelp.hrsa.gov) and NHS 111 (nhs.uk, Poisoning). */
+/** Whom to call about a poison: Poison Help (HRSA, poisonhelp.hrsa.gov) and NHS 111 (nhs.uk, Poisoning). */
 const poisonLines: Readonly<Record<string, string>> = { '911': 'Poison Help on 1-800-222-1222', '999': 'NHS 111' };
 
 /**

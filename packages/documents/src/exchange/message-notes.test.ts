@@ -35,7 +35,7 @@ it.each([
   expect(split.flatMap((day) => read(day.bytes))).toContain(`Lab note: ${note}`);
 });
 
-it('has a text that is too long for its cell once more below it, to its end', () => {
+it('has a text that is too long for its cell again below it, to its end', () => {
   const grown = `No growth in the aerobic bottle. ${'See the comment of the laboratory. '.repeat(12)}Bacteroides fragilis in the anaerobic bottle.`;
   const printed = read(Buffer.from(createObservation({ valueString: grown })));
   const notes = printed.flatMap((one) => (one.startsWith('Lab note: ') ? one.slice('Lab note: '.length) : []));

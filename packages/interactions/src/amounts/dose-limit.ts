@@ -51,7 +51,7 @@ function computeTotal(knowledge: Knowledge, lines: readonly DosedSubstance[], un
   return { amount: amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0), isWhole: !amounts.includes(null) };
 }
 
-/** A product with many nutrients holds of each about what a day needs, also where its label is not known here. */
+/** A product with many nutrients contains of each about what a day needs, also where its label is not known here. */
 const isOneOfMany = (resolution: Resolution | undefined): boolean => (resolution?.match?.ingredients.length ?? 0) >= 6;
 
 /**

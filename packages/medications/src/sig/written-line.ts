@@ -1,7 +1,7 @@
 import type { ParsedMedication } from '@wellkept/clinical/medication.ts';
 import type { Resolution } from '../resolution.ts';
 
-/** Stands in the notes of a medicine before the line that was typed, where its fields do not hold all of it. */
+/** Stands in the notes of a medicine before the line that was typed, where its fields do not contain all of it. */
 export const writtenAs = 'Written as: ';
 
 export function findWrittenLine(notes: string | null | undefined): string | null {

@@ -73,18 +73,18 @@ export function findCountedUse(message: string, known: readonly KnownMedicine[] 
 }
 
 function findUse(text: string, counted: readonly NamedMedicine[]): CountedUse | null {
-  const holds = text.slice(0, text.search(/#\d+/)).search(holding) >= 0 || text.startsWith('#');
+  const hasSupply = text.slice(0, text.search(/#\d+/)).search(holding) >= 0 || text.startsWith('#');
   const isPlanned = regimen.test(text);
   const isQuestion = questions.test(text);
-  if (holds && alone.test(text)) return isPlanned || sorting.test(text) ? 'near' : 'held';
-  if (holds && bottle.test(text)) return isPlanned || asksLeave.test(text) ? 'near' : 'held';
+  if (hasSupply && alone.test(text)) return isPlanned || sorting.test(text) ? 'near' : 'held';
+  if (hasSupply && bottle.test(text)) return isPlanned || asksLeave.test(text) ? 'near' : 'held';
   if (isQuestion && death.test(text)) return 'asked';
   if (isPlanned) return null;
   if (isQuestion && allTogether.test(text.replace(fetched, ' '))) return 'asked';
   const isNarrow = counted.some(({ risk }) => risk === 'narrow');
   if (supply.test(text)) return isQuestion && (supposesTaking.test(text) || (isNarrow && asksHarmOfSupply.test(text))) ? 'near' : null;
   if (isQuestion && harm.test(text)) return 'asked';
-  if (holds && alcohol.test(text)) return 'near';
+  if (hasSupply && alcohol.test(text)) return 'near';
   return isQuestion && (soft.test(text) || swallowing.test(text)) ? 'supposed' : null;
 }
 /** However long a supply lasts: what if they were taken, and whether it would be enough. */

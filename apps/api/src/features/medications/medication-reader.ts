@@ -8,7 +8,7 @@ import { loadSafetyEngine } from '../interactions/check/engine.ts';
 /** To be raised with every change of how lines are parsed: stored medicines are then read again, once. */
 const parserVersion = 5;
 
-/** With the text of its notes, where lines stand that its fields do not hold. */
+/** With the text of its notes, which contain lines that its fields do not. */
 export type NotedWords = MedicationWords & { notes?: { text: string | null } };
 
 export type WordsReader = {

@@ -60,19 +60,19 @@ export async function checkFoods(
   amounts: FoodAmounts = noAmounts,
 ): Promise<FoodCheck> {
   if (medications.length === 0 && !checker.knowsPerson) return { notices: [], unchecked: [], uncheckedMedicines: [] };
-  const known: { food: string; name: string }[] = [];
+  const known: KnownFood[] = [];
   const unchecked: string[] = [];
   for (const [at, food] of foods.entries()) {
     const name = findKnownName(checker, food);
     if (name === null) unchecked.push(food);
-    else known.push({ food, name: addAmount(checker, name, amounts.gramsADay.get(food) ?? 0, amounts.drinksADay) });
+    else known.push({ food, name });
     // Names that are looked up for the first time take milliseconds each.
     if (at % checkedAtOnce === checkedAtOnce - 1) await checker.pause?.();
   }
   const notices: FoodNotice[] = [];
   const uncheckedMedicines = new Set<string>();
   // Foods are checked against the medicines, not against each other: small groups keep the number of pairs low.
-  for (const group of splitIntoGroups(known, checkedAtOnce))
+  for (const group of splitIntoGroups(known, checkedAtOnce).map((foodsOfGroup) => withAmounts(checker, foodsOfGroup, amounts)))
     for (const [part, medicines] of listParts(medications).entries()) {
       const checked = await checker.check([...medicines, ...group.map(({ name }) => name)]);
       notices.push(...checked.findings.flatMap((finding) => toNotices(finding, group, medicines, part === 0)));
@@ -101,19 +101,31 @@ const listUnchecked = ({ unchecked, unrecorded = [] }: CheckResult, medicines: r
 const splitIntoGroups = <One>(all: readonly One[], atOnce: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
 
-/** The name with how much of it there is in a day, as one would type it. */
-function addAmount({ resolver, knowledge }: FoodChecker, name: string, grams: number, drinks: number): string {
-  const substanceId = resolver.resolve(name).match?.ingredients[0]?.substanceId ?? '';
-  const substance = knowledge.substances.get(substanceId);
-  const isAlcohol = substance?.classes.some(({ id }) => id === 'alcohol-drink') ?? false;
-  // Juice and coffee weigh about a gram a milliliter.
-  const amount = isAlcohol
-    ? { of: round(drinks), unit: 'drinks' }
-    : { of: Math.round(grams), unit: substance?.kind === 'drink' ? 'ml' : 'g' };
-  if (amount.of <= 0) return name;
-  const line = `${name} ${amount.of} ${amount.unit} daily`;
-  // A name that is not read together with an amount is checked without it.
-  return resolver.resolve(line).match?.ingredients[0]?.substanceId === substanceId ? line : name;
+type KnownFood = { food: string; name: string };
+
+/**
+ * The names with how much of each there is in a day, as one would type it. The check adds up what it is given, so the drinks of a day are
+ * spread over those that it is given together.
+ */
+function withAmounts(
+  { resolver, knowledge }: FoodChecker,
+  foods: readonly KnownFood[],
+  { gramsADay, drinksADay }: FoodAmounts,
+): KnownFood[] {
+  const findSubstance = (line: string) => knowledge.substances.get(resolver.resolve(line).match?.ingredients[0]?.substanceId ?? '');
+  const found = foods.map((one) => ({ ...one, substance: findSubstance(one.name) }));
+  const isAlcohol = ({ substance }: (typeof found)[number]) => substance?.classes.some(({ id }) => id === 'alcohol-drink') ?? false;
+  const drinks = round(drinksADay / found.filter(isAlcohol).length);
+  return found.map((one) => {
+    const { food, name, substance } = one;
+    // Juice and coffee weigh about a gram a milliliter.
+    const amount = isAlcohol(one)
+      ? { of: drinks, unit: 'drinks' }
+      : { of: Math.round(gramsADay.get(food) ?? 0), unit: substance?.kind === 'drink' ? 'ml' : 'g' };
+    const line = `${name} ${amount.of} ${amount.unit} daily`;
+    // A name that is not read together with an amount is checked without it.
+    return { food, name: amount.of > 0 && findSubstance(line) === substance ? line : name };
+  });
 }
 
 const round = (drinks: number) => Math.round(drinks * 10) / 10;

@@ -91,6 +91,13 @@ describe('a reply to what was asked', () => {
     'just now',
     'yes, but i did not take anything else',
   ])('"%s": it was taken', (message) => expect(judge(message, [asked])).toMatchObject({ level: 'emergency', hasCrisisSigns: true }));
+  test.each(['yes but i did not take the rest', "yes but didn't take my other meds", 'took them and never took pills before'])(
+    '"%s": what was not taken is something else',
+    (message) => expect(judge(message, [asked])).toMatchObject({ level: 'emergency' }),
+  );
+  test.each(['took them', 'yes, all of them', "I've just taken them"])('"%s": a crisis does not hide that it was taken', (message) =>
+    expect(judge(message, [crisis, asked])).toMatchObject({ level: 'emergency', hasCrisisSigns: true }),
+  );
   test('what was taken is a poisoning, which no new question settles', () =>
     expect(judge('new question: is it too late', [asked, 'i did'])).toMatchObject({ level: 'emergency' }));
   test.each(['no', 'not yet', 'i did not', 'no, just curious', 'she did not take it', 'yes, but nobody took any'])(

@@ -9,7 +9,7 @@ const yes =
 const taken =
   /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|already\b|just now\b|right now\b|(?:just )?(?:took|swallowed|downed)(?: (?:it|them|those|that|all|both|some|everything|half|most|\d+)\b|\W*$)|(?:(?:i|we|he|she|they|my \w+)(?:['’]ve|['’]s| has| have)?(?: just| already)? (?:did|took|taken|swallowed|had)(?: (?:it|them|those|that|all|both|some|everything|half|most|one|two|\d+)\b|\W*$| (?:just|already|now|earlier|today|tonight|yesterday|last|this (?:morning|evening|afternoon)))|(?:i|we|he|she|they)(?:['’]ve| have| has)\W*$|(?:it|they|all)(?:['’]s| was| were| is| are| has been| have been)? (?:all )?(?:taken|gone|swallowed)\b))/i;
 const notTaken =
-  /\b(?:nobody|no one|none|not|never|didn['’]t|haven['’]t|hasn['’]t|wasn['’]t)\b(?! else)(?: \w+){0,2} (?:take|took|taken|swallowed)\b(?!.{0,15}\b(?:else|enough|more|much|many|all|both|everything)\b)/i;
+  /\b(?:nobody|no one|none|not|never|didn['’]t|haven['’]t|hasn['’]t|wasn['’]t)\b(?! else)(?: \w+){0,2} (?:take|took|taken|swallowed)\b(?!.{0,15}\b(?:else|enough|more|much|many|all|both|everything|rest|before|other)\b)/i;
 /** Where it was asked whether anyone is thinking of suicide. */
 const thinksOfIt = /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|(?:i am|i do|he is|she is|they are|it is|we are)\W*$)/i;
 const thinksOfElse = /\b(?:(?:just|only) (?:curious|asking|tired|sad|stressed)|not (?:suicid\w*|thinking|going to|planning|like that))\b/i;
@@ -120,10 +120,12 @@ function judgeAfter(standing: Triage, own: Triage, message: string, reading: Tal
     return isTaken(standing, message) ? { ...poisoned, hasCrisisSigns: true } : own;
   }
   if (own.level === 'emergency') return standing.level === 'crisis' || standing.hasCrisisSigns ? { ...own, hasCrisisSigns: true } : own;
-  if (standing.level === 'crisis')
-    return leans || asksAmount(message) || own.hasCrisisSigns || own.mayBeOverdose
-      ? { ...standing, isStanding: true }
-      : { ...own, isAboutCrisis: true };
+  if (standing.level === 'crisis') {
+    if (isTaken(standing, message)) return { ...poisoned, hasCrisisSigns: true };
+    const isStill = leans || asksAmount(message) || own.hasCrisisSigns;
+    if (isStill || own.mayBeOverdose) return { ...standing, isStanding: true, ...(own.mayBeOverdose && { mayBeOverdose: true }) };
+    return { ...own, isAboutCrisis: true };
+  }
   if (standing.level === 'emergency') {
     if (leans || (standing.hasCrisisSigns && asksAmount(message))) return { ...standing, isStanding: true };
     return { ...own, mayBeEmergency: true, ...(standing.hasCrisisSigns && { isAboutCrisis: true }) };

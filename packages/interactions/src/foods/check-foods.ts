@@ -128,7 +128,7 @@ function withAmounts(
   });
 }
 
-const round = (drinks: number) => Math.round(drinks * 10) / 10;
+const round = (drinks: number) => Math.ceil(Number((drinks * 10).toPrecision(9))) / 10;
 
 /** `countsPerson`: what a food means for the person is named once, however many parts the list of medicines has. */
 function toNotices(

@@ -83,7 +83,7 @@ const current = /\b(?:now|today|tonight|again|currently|since|right now|this (?:
 const present = /\b(?:is|are|am|i'm|he's|she's|has|have|feels?|hurts?|can't|cannot|won't|started|woke|keeps?|getting)\b/;
 /** A history named in passing, to where the present begins. "A 3-hour history of" is no such history. */
 const history =
-  /(?<!(?:min|minutes?|hr|hours?|days?|h|d)s?'?[ -])\b(?:history of|h\/o|hx(?: of)?|pmhx?(?: of)?|previous|prior|background of|old (?=cva|stroke|mi\b|tia|injury))\b[^,.;(]*?(?=$|[,.;(]| with | who | presents| presenting| now | and (?:has|is|now)| since )/g;
+  /(?<!(?:min|minutes?|hr|hours?|days?|h|d)s?'?[ -])\b(?:history of|h\/o|hx(?: of)?|pmhx?(?: of)?|previous|prior|background of|old (?=cva|stroke|mi\b|tia|injury))\b[^,.;(]*?(?=$|[,.;(]| with | who | presents| presenting| now | but | (?:and|so|my) (?=(?:i|i'm|i've|im|my|he|he's|she|she's|his|her|we|they|our|has|have|is|am|are|was|now|can't|cannot|can|feel\w*|felt|faint\w*|collapsed|pass(?:ed)?|vomit\w*|started|keeps?|gets?|got|today|tonight)\b)| (?:i'm|i am|i have|i've|i feel|i can't|i cannot|i fainted|today|tonight) | since )/g;
 
 /** The same text with what is long over blotted out. */
 export function withoutPast(text: string): string {

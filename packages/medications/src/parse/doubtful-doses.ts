@@ -1,11 +1,13 @@
 import type { Frequency } from './frequency-reading.ts';
+import { mealsADay } from './occasion-words.ts';
 import type { DoseWords } from './several-doses.ts';
 
 /** A line whose words were read, and whose dose still may be another. `isUnread` says which of the words are part of no dose. */
 type ReadLine = { read: readonly DoseWords[]; words: readonly string[]; isUnread: (at: number) => boolean };
 
 /** Whether a line that seems to name one dose leaves open how much or how often: then nothing is counted, and the person is asked. */
-export const isDoubtful = (line: ReadLine): boolean => hasUnreadDose(line) || hasCountsOrClocks(line) || hasOtherNumberOfDays(line.read);
+export const isDoubtful = (line: ReadLine): boolean =>
+  hasUnreadDose(line) || hasCountsOrClocks(line) || hasOtherNumberOfDays(line.read) || hasMoreTimesThanDoses(line.read);
 
 /** "For my heart" says what for; "for the other five days" belongs to a dose. */
 const purpose = /^for (?!.*(?:\d|\b(?:days?|weeks?|other|rest)\b))/;
@@ -60,4 +62,17 @@ function hasOtherNumberOfDays(read: readonly DoseWords[]): boolean {
     return times >= 1 && times < daysOfWeek && Number.isInteger(times) ? [times] : [];
   });
   return days > 0 && aWeek.some((times) => times !== days);
+}
+
+/**
+ * "Twice a day with breakfast, lunch and dinner" says two doses and three. "Daily" only says every day; beside "three times a day", a bedtime
+ * with the meals is a fourth.
+ */
+function hasMoreTimesThanDoses(read: readonly DoseWords[]): boolean {
+  if (!read.some(({ kind }) => kind === 'dose')) return false;
+  const when = read.flatMap((one): Frequency[] => (one.kind === 'when' ? [one.frequency] : []));
+  const times = when.reduce((sum, { isMoment, perDay }) => sum + (isMoment ? (perDay ?? 0) : 0), 0);
+  const stated = when.filter(({ isMoment, weekdays, isLimit, isMost }) => !isMoment && !weekdays && !isLimit && !isMost);
+  const hasMeals = when.some(({ isMoment, text }) => isMoment && /\bmeals?\b/.test(text));
+  return stated.some(({ perDay }) => perDay !== null && perDay > 1 && perDay < times && !(hasMeals && perDay === mealsADay));
 }

@@ -6,8 +6,10 @@ export type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'per
   isMost?: true;
   /** "Up to 4 times a day" limits any other frequency on the line. */
   isLimit?: true;
-  /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
+  /** One or more times of the day, as many as `perDay`. Two of them on one line are two doses a day: "in the morning", "with dinner". */
   isMoment?: true;
+  /** The words leave open which of them or how many: "with breakfast or dinner", "with meals and snacks". Then the person is asked. */
+  isOpen?: true;
   /** The days of the week on which it is taken, Sunday as 0; how often on such a day may stand beside it. */
   weekdays?: readonly number[];
   /** "On other days": all that the line does not name. */

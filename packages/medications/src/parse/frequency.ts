@@ -2,7 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { clockTimes, exactTimes, formatClockTimes, readClockTimes, readExactTimes } from './clock-times.ts';
 import { findDoseForm, parseDoseUnit } from './dose.ts';
 import type { Frequency, ParseMatch } from './frequency-reading.ts';
-import { mealList, parseMealList } from './meal-list.ts';
+import { parseOccasions } from './parse-occasions.ts';
 import { anyDay, weekdayPatterns } from './weekday-words.ts';
 
 // biome-ignore format: one entry a line reads worse than a table
@@ -63,17 +63,11 @@ const createFixed =
   (text: string, perDay: number | null): ParseMatch =>
   () => ({ text, perDay });
 
-const createTimeOfDay =
-  (text: string): ParseMatch =>
-  () => ({ text, perDay: 1, isMoment: true });
-
-const afternoon: Frequency = { text: 'in the afternoon', perDay: 1, isMoment: true };
-
 const createClockTimes =
   (read: typeof readClockTimes): ParseMatch =>
   ([text]) => {
     const minutes = read(text);
-    return minutes && { text: formatClockTimes(minutes, text), perDay: minutes.length };
+    return minutes && { text: formatClockTimes(minutes, text), perDay: minutes.length, isMoment: true };
   };
 
 /** "6pm" → "at 6 pm", "18.00" → "at 18:00". */
@@ -134,11 +128,6 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     ),
     parseUpTo,
   ],
-  [/^(?:with|before|after|at) (?:each|every|all) meals?$/, ([text]) => ({ text, perDay: 3 })],
-  [
-    /^(?:\d{1,3} ?(?:min|mins|minutes?|h|hrs?|hours?)|half an hour|an hour) (?:before|after) (?:a |each |every )?(?:food|meals?|eating|breakfast|lunch|dinner|supper|bed|bedtime)$/,
-    ([text]) => ({ text, perDay: / (?:each|every) meal/.test(text) ? 3 : null }),
-  ],
   [
     new RegExp(
       `^(?:once )?(?:every|each|q) ?(\\d{1,3}|${counts.slice(2).join('|')})(?: ?(?:-|to|or|–) ?(\\d{1,3}|${counts.slice(2).join('|')}))? ?(hours?|hrs?|h|days?|d|weeks?|wks?|w|months?)$`,
@@ -168,19 +157,6 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:bid|bd)$/, createFixed('twice a day', 2)],
   [/^(?:tid|tds)$/, createFixed('three times a day', 3)],
   [/^(?:qid|qds)$/, createFixed('four times a day', 4)],
-  [
-    /^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime|last thing(?: at night)?|(?:(?:on|when|before) )?(?:(?:i am|i'm) )?going to (?:bed|sleep)|(?:when|before) (?:i|you) go to (?:bed|sleep))$/,
-    createTimeOfDay('at bedtime'),
-  ],
-  [
-    /^(?:(?:on|upon|after|at|when) (?:waking|awakening|wakening|rising|getting up)(?: up)?|when (?:i|you|he|she|they) (?:wakes?|gets?)(?: up)?|first thing(?: in the morning)?)$/,
-    createTimeOfDay('on waking'),
-  ],
-  [/^(?:(?:in the |every |each )?(?:mid-?|late |early )?afternoons?)$/, ([text]) => (text === 'afternoon' ? null : afternoon)],
-  [/^(?:when|on|upon) waking(?: up)? (?:at|in the|during the|in the middle of the) night$/, createTimeOfDay('at night')],
-  [/^(?:nightly|nocte|at night|at nite|a night|every night|each night|qpm)$/, createTimeOfDay('at night')],
-  [/^(?:qam|mane|in the morning|in the am|mornings|every morning|each morning)$/, createTimeOfDay('in the morning')],
-  [/^(?:in the evening|in the pm|evenings|every evening|each evening)$/, createTimeOfDay('in the evening')],
   [/^(?:weekly|every week|each week|qwk|qw|per week|a week)$/, createFixed('once a week', 1 / 7)],
   [/^(?:monthly|every month|each month)$/, createFixed('once a month', 1 / 30)],
   [
@@ -192,10 +168,6 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     /^(?:only )?(?:now and (?:then|again)|every now and (?:then|again)|from time to time|once in a while|(?:off and on|on and off)|occasionally|sometimes)$/,
     createFixed('as needed', null),
   ],
-  [/^(?:in the )?mornings? (?:and|&|\+) (?:at )?nights?$/, createFixed('in the morning and at night', 2)],
-  [/^(?:in the )?mornings? (?:and|&|\+) (?:in the )?evenings?$/, createFixed('in the morning and in the evening', 2)],
-  [/^at (?:midday|noon|lunch|lunchtime|lunch time)$|^(?:at )?(?:12|twelve) (?:noon|midday)$/, createTimeOfDay('at midday')],
-  [/^at (?:breakfast|dinner|supper|dinnertime|dinner time|teatime|tea time|tea)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
   [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, parseClock],
   [/^(?:at |@ ?)?([01]?\d|2[0-3])[:h]([0-5]\d)$/, parseClock],
   [fourDigits, parseClock],
@@ -215,16 +187,15 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     parseCourse,
   ],
   [new RegExp(`^(?:since )?(?:about )?(${countWords}|\\d{1,3}) (${spans}) ago$`), parseAgo],
-  [mealList, parseMealList],
   // Some time between two meals, and with neither.
   [
     /^between (?:breakfast|lunch|dinner|supper) (?:and|&) (?:lunch|dinner|supper|teatime|tea|bedtime)$/,
     ([text]) => ({ text, perDay: 1, isMoment: true }),
   ],
+  [/^with or without (?:food|a meal|meals?)$/, createFixed('with or without food', null)],
   [/^without (?:food|a meal|meals?)$/, createFixed('on an empty stomach', null)],
-  [/^with (?:food|a meal|meals?|water)$/, ([text]) => ({ text, perDay: null })],
-  [/^with (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
-  [/^(?:before|after|between) (?:food|meals?|breakfast|lunch|dinner|supper|eating)$/, ([text]) => ({ text, perDay: null })],
+  [/^with water$/, ([text]) => ({ text, perDay: null })],
+  [/^between (?:food|meals?)$/, ([text]) => ({ text, perDay: null })],
   [/^on an empty stomach$/, createFixed('on an empty stomach', null)],
   [
     /^(?:x ?|on )?([1-7]|one|two|three|four|five|six) ?days?(?: ?\/ ?| a | per | each | every | out of )(?:the )?(?:week|wk|7|seven)(?: days)?$/,
@@ -236,7 +207,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     // The German scheme of morning, noon, evening, night.
     ([scheme]) => {
       const perDay = scheme.split('-').reduce((sum, count) => sum + Number(count), 0);
-      return { text: scheme, perDay };
+      return { text: scheme, perDay, isMoment: true };
     },
   ],
 ];
@@ -244,7 +215,6 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
 /** All of them in one. Most words of a line begin no frequency, and asking one pattern after the other took a fifth of a check. */
 const anyPattern = new RegExp(patterns.map(([pattern]) => pattern.source).join('|'));
 
-/** "30 minutes before breakfast and lunch and dinner and at bedtime". */
 const wordsMax = 11;
 /** All days of the week but one, by their names. */
 const phraseLengthMax = 70;
@@ -260,9 +230,17 @@ const hasFurtherHour = (words: readonly string[], at: number): boolean => {
   return /^\d{4}$/.test(words[next] ?? '') && !isDoseWord(words[next + 1]);
 };
 
-/** The frequency that starts at a word, and how many words it takes; the longest reading wins. */
-export function parseFrequency(words: readonly string[], at: number): (Frequency & { length: number }) | null {
+type ReadFrequency = Frequency & { length: number };
+
+/** The frequency that starts at a word, and how many words it takes; the longest reading wins. `commas` are the words behind one. */
+export function parseFrequency(words: readonly string[], at: number, commas?: ReadonlySet<number>): ReadFrequency | null {
   if (isRateOfUnread(words, at)) return null;
+  const occasions = parseOccasions(words, at, commas);
+  const phrase = findPhrase(words, at);
+  return occasions && occasions.length >= (phrase?.length ?? 0) ? occasions : phrase;
+}
+
+function findPhrase(words: readonly string[], at: number): ReadFrequency | null {
   for (let length = Math.min(wordsMax, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     if (phrase.length > phraseLengthMax || !anyPattern.test(phrase)) continue;
@@ -270,12 +248,7 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
-      if (
-        !frequency ||
-        (pattern === mealList && /^(?:or|nor|and\/or|\/)$/.test(words[at + length] ?? '')) ||
-        (hourPatterns.has(pattern) && (isDoseWord(words[at + length]) || hasFurtherHour(words, at + length)))
-      )
-        continue;
+      if (!frequency || (hourPatterns.has(pattern) && (isDoseWord(words[at + length]) || hasFurtherHour(words, at + length)))) continue;
       if (!frequency.weekdays || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }

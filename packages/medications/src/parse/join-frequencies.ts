@@ -1,10 +1,25 @@
 import type { ParsedItem } from '../resolution.ts';
 import type { Frequency } from './frequency-reading.ts';
-import { mealList } from './meal-list.ts';
 
 const daysOfWeek = 7;
 /** "Three times a week", "every other day": not every day has a dose. */
+/** How many times of the day are named. */
+const countMoments = (read: readonly Frequency[]): number =>
+  read.reduce((sum, { isMoment, perDay }) => sum + (isMoment ? (perDay ?? 0) : 0), 0);
 const isSlow = ({ perDay }: Frequency): boolean => (perDay ?? 0) < 1;
+
+/** How often a day, each way in which a line states it without a time. */
+const listFast = (read: readonly Frequency[]): number[] =>
+  read.flatMap((one) => {
+    const isStated = !one.isMoment && !one.weekdays && !one.isLimit && one.perDay !== null && !isSlow(one);
+    return isStated ? [one.perDay ?? 0] : [];
+  });
+
+/** "Daily 3 times a day", "every day every 4 hours": two rates on one line, of which the higher counts. Null where there is one. */
+export function findHigherRate(read: readonly Frequency[]): number | null {
+  const rates = listFast(read);
+  return new Set(rates).size > 1 ? Math.max(...rates) : null;
+}
 
 /**
  * "Every 6 hours" and "as needed" on one line are one frequency, and then nobody knows how often a day. Otherwise a line says on how many of
@@ -17,10 +32,10 @@ export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequen
   const limits = rates.flatMap(({ isLimit, perDay }) => (isLimit && perDay !== null ? [perDay] : []));
   const stated = rates.filter(({ isLimit }) => !isLimit);
   const days = new Set(read.flatMap(({ weekdays = [] }) => weekdays));
-  const moments = read.filter(({ isMoment }) => isMoment).length;
-  const fast = stated.filter((one) => !isSlow(one));
-  // "Daily with breakfast and dinner": "daily" says every day, and the meals how often.
-  const timesADay = (fast[0]?.text === 'once a day' ? (fast.find((one) => mealList.test(one.text)) ?? fast[0]) : fast[0])?.perDay ?? null;
+  const moments = countMoments(read);
+  const fast = listFast(read);
+  // "Daily at 8 am and 8 pm": "daily" says every day, and the times how often. More of them than doses are asked about.
+  const timesADay = fast.length > 0 ? Math.max(...fast, moments) : null;
   // "Once a week on Mondays" says the same twice, and "every 2 weeks on Fridays" leaves out every second of them.
   const share = stated.find(isSlow)?.perDay ?? (days.size > 0 ? days.size / daysOfWeek : null);
   const countDoses = (times: number | null): number | null => {
@@ -28,8 +43,8 @@ export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequen
     return doses.length + limits.length > 0 ? Math.min(...doses, ...limits) : null;
   };
   if (read.some((one) => one.text === 'as needed')) {
-    const isRated = rates.length > 0;
-    return { text, perDay: null, mostPerDay: isRated ? countDoses(timesADay) : null };
+    const times = timesADay ?? (moments > 1 ? moments : null);
+    return { text, perDay: null, mostPerDay: rates.length > 0 || moments > 1 ? countDoses(times) : null };
   }
   const times = timesADay ?? (moments > 0 && (share !== null || limits.length === 0) ? moments : null);
   const frequency = { text, perDay: countDoses(times), mostPerDay: null };

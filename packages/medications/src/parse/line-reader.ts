@@ -1,32 +1,39 @@
 import type { PartOfDay } from '@wellkept/clinical/medication.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ParsedItem } from '../resolution.ts';
-import { isJoiner, parseBareMoment } from './bare-moment.ts';
+import { parseDayBehindDose } from './bare-day.ts';
 import { isCountableUnit } from './countable-units.ts';
 import { findDoseForm, findRoute, parseDoseUnit, parseStrengths } from './dose.ts';
 import { parseFrequency } from './frequency.ts';
 import type { Frequency } from './frequency-reading.ts';
 import { type ParsedDose, parseAtATime, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
 import { parseMaxDose } from './parse-max-dose.ts';
+import { parseOccasions } from './parse-occasions.ts';
+import { parseTimingRule } from './parse-timing.ts';
 import { listPartsOfDay } from './parts-of-day.ts';
 import type { DoseWords } from './several-doses.ts';
 
 /** How many are taken at a time; of a range the most, and `least` is the other end. */
 export type PieceCount = { amount: number; least: number | null; unit: string };
 
-/** "In the morning, with breakfast", "at night, before bed": one dose, since the second only says more of the first. */
-const narrowing =
-  /^(?:in the morning, (?:on waking|(?:with|at) breakfast)|at midday, with lunch|in the evening, (?:with|at) (?:dinner|supper)|at night, at bedtime)$/;
+/** From when to when a dose beside an hour belongs to it: "at 8 am with breakfast". In hours; a night counts on. */
+const hoursOfParts: Readonly<Record<PartOfDay, readonly [number, number]>> = {
+  'on-waking': [4, 11],
+  morning: [4, 12],
+  midday: [11, 15],
+  afternoon: [12, 18],
+  evening: [16, 23],
+  bedtime: [19, 28],
+};
 
-/** Waking belongs to the morning. */
-const listCoarseParts = ({ text }: Frequency): PartOfDay[] => [
-  ...new Set(listPartsOfDay(text).map((part) => (part === 'on-waking' ? 'morning' : part))),
-];
-
-/** "With breakfast in the morning", "before bed at night": two words for one part of the day. */
-function isOnePart(one: Frequency, other: Frequency): boolean {
-  const [parts, others] = [listCoarseParts(one), listCoarseParts(other)];
-  return one.isMoment === true && other.isMoment === true && parts.length === 1 && others.length === 1 && parts[0] === others[0];
+/** "At 10 pm at bedtime": the hour and the words for it are one dose. */
+function isHourOf(clock: Frequency, other: Frequency): boolean {
+  const { hours } = parseTimingRule({ ...clock, mostPerDay: null });
+  const [hour = 0, ...more] = hours.map((minute) => minute / 60);
+  const [part, ...others] = listPartsOfDay(other.text);
+  if (hours.length === 0 || part === undefined || more.length + others.length > 0) return false;
+  const [from, to] = hoursOfParts[part];
+  return [hour, hour + 24].some((one) => one >= from && one <= to);
 }
 
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
@@ -76,12 +83,12 @@ export class LineReader {
 
   #readHowOften(at: number): number {
     const isAfterDose = this.strength !== null || this.count !== null;
-    const read = parseFrequency(this.#words, at) ?? (isAfterDose ? parseBareMoment(this.#words, at) : null);
+    const read = parseFrequency(this.#words, at, this.#commas) ?? (isAfterDose ? this.#readBehindDose(at) : null);
     if (read) {
       if (this.#joinMoment(at, read)) return read.length;
       this.frequencies.push(read);
       this.doseWords.push({ kind: 'when', at, length: read.length, frequency: read });
-      if (read.isMost) this.mostOf.push(`${formatCount(Number((read.perDay ?? 1).toPrecision(2)), 'time')} a day`);
+      if (read.isMost) this.mostOf.push(formatTimes(read.perDay ?? 1));
       return read.length;
     }
     const limit = parseMaxDose(this.#words, at);
@@ -89,15 +96,24 @@ export class LineReader {
     return limit?.length ?? 0;
   }
 
-  /** Whether two moments in a row are one dose. An "and" between them makes two, and so does "with dinner, in the evening". */
+  /** "5 mg evening", "500 mg am and pm", "2.5 mg Tue". */
+  #readBehindDose(at: number): (Frequency & { length: number }) | null {
+    return parseOccasions(this.#words, at, this.#commas, true) ?? parseDayBehindDose(this.#words, at);
+  }
+
+  /** Whether two times in a row are one dose: "at 8 am or 8 pm", of which one is taken, and "at 10 pm at bedtime". */
   #joinMoment(at: number, read: Frequency & { length: number }): boolean {
     const before = this.doseWords.at(-1);
-    if (before?.kind !== 'when' || before.at + before.length !== at || isJoiner(this.#words[at - 1] ?? '')) return false;
+    if (before?.kind !== 'when' || !before.frequency.isMoment || !read.isMoment) return false;
     const { frequency } = before;
-    const isNarrower = narrowing.test(`${frequency.text}, ${read.text}`);
-    if (!isNarrower && (this.#commas.has(at) || !isOnePart(frequency, read))) return false;
-    const length = before.length + read.length;
-    const joined = { ...frequency, text: `${frequency.text}${isNarrower ? ',' : ''} ${read.text}`, length };
+    const end = before.at + before.length;
+    const isChoice = end === at - 1 && this.#words[end] === 'or';
+    const isOne = end === at && !this.#commas.has(at) && [isHourOf(frequency, read), isHourOf(read, frequency)].includes(true);
+    if (!isChoice && !isOne) return false;
+    const length = read.length + at - before.at;
+    const perDay = Math.max(frequency.perDay ?? 1, read.perDay ?? 1);
+    const text = `${frequency.text}${isChoice ? ' or' : ''} ${read.text}`;
+    const joined = { ...frequency, text, perDay, length, ...(isChoice ? { isOpen: true as const } : {}) };
     this.frequencies[this.frequencies.length - 1] = joined;
     this.doseWords[this.doseWords.length - 1] = { ...before, length, frequency: joined };
     return true;
@@ -140,7 +156,9 @@ export class LineReader {
   #readCount(at: number): number {
     const words = this.#words;
     const isPause = (end: number) =>
-      end === words.length || [parseFrequency, parseMaxDose, parseBareMoment].some((parse) => parse(words, end) !== null);
+      end === words.length ||
+      [parseFrequency, parseMaxDose].some((parse) => parse(words, end) !== null) ||
+      this.#readBehindDose(end) !== null;
     const isTimes = /^(?:[x×]\d{0,2}|\d{1,2}[x×])$/.test(words[at] ?? '');
     const isAfterDose = this.strength !== null || this.form !== null || this.count !== null || this.combined !== null;
     const count = parseAtATime(words, at) ?? (isAfterDose || isTimes ? parseQuantity(words, at, isPause) : null);
@@ -156,3 +174,6 @@ export class LineReader {
 /** "2 tablets", "10 mg". */
 export const formatDose = (amount: number, unit: string): string =>
   `${amount} ${amount === 1 || !isCountableUnit(unit) ? unit : `${unit}s`}`;
+
+/** "3 times a day". */
+export const formatTimes = (perDay: number): string => `${formatCount(Number(perDay.toPrecision(2)), 'time')} a day`;

@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
   ['metformin 500 mg with meals', 'metformin', '500 mg', 'with meals', null, null],
   ['warfarin 5 mg evening', 'warfarin', '5 mg', 'in the evening', 1, null],
   ['warfarin 5mg at nite', 'warfarin', '5 mg', 'at night', 1, null],
-  ['metformin 500 mg am and pm', 'metformin', '500 mg', 'in the morning, in the evening', 2, null],
+  ['metformin 500 mg am and pm', 'metformin', '500 mg', 'in the morning and in the evening', 2, null],
   ['evening primrose oil 1000 mg', 'evening primrose oil', '1000 mg', null, null, null],
   ['5 mg evening primrose oil', 'evening primrose oil', '5 mg', null, null, null],
   ['Tylenol PM 500 mg', 'Tylenol PM', '500 mg', null, null, null],

@@ -3,8 +3,8 @@ import { isCountableUnit } from './countable-units.ts';
 import { correctDirectionWords } from './direction-spelling.ts';
 import { isDoubtful } from './doubtful-doses.ts';
 import { parseFrequency } from './frequency.ts';
-import { joinFrequencies } from './join-frequencies.ts';
-import { LineReader, type PieceCount } from './line-reader.ts';
+import { findHigherRate, joinFrequencies } from './join-frequencies.ts';
+import { formatTimes, LineReader, type PieceCount } from './line-reader.ts';
 import { withoutListMark } from './list-mark.ts';
 import { hasSeveralDoses, type PartDose, readSeveralDoses } from './several-doses.ts';
 
@@ -26,6 +26,8 @@ export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
   mostOf: readonly string[];
   /** The direction words that were read as others: "tiwce" as "twice". */
   misspelt: readonly { typed: string; read: string }[];
+  /** Times of the day of which the line leaves open which or how many, with how often they count. */
+  openTimes: readonly { text: string; perDay: number }[];
   /** Two or more doses, each with its days or its time of the day; then there is no one `dose`. */
   doses: readonly PartDose[];
   /** What belongs to the doses in the words of the line, where it names several and does not say which is taken when. */
@@ -75,6 +77,7 @@ function parseLine(text: string, hasName: boolean): ParsedItemDetails {
   const { most, combined, form, mostOf } = line;
   const { strength, count, frequency, doses, unclearDoses } = readDoses(line, words, kinds, (at) => cutFrom(text, chunks, at));
   const name = joinName(chunks, kinds, ['name']);
+  const higher = findHigherRate(line.frequencies);
   return {
     name,
     misspelt: typed.flatMap((word, at) => (word === words[at] || kinds[at] === 'name' ? [] : [{ typed: word, read: words[at] ?? '' }])),
@@ -88,7 +91,8 @@ function parseLine(text: string, hasName: boolean): ParsedItemDetails {
     strengths: combined?.amounts ?? [],
     strengthUnit: combined?.unit ?? null,
     most,
-    mostOf,
+    mostOf: higher === null || mostOf.includes(formatTimes(higher)) ? mostOf : [...mostOf, formatTimes(higher)],
+    openTimes: line.frequencies.flatMap(({ isOpen, text: words, perDay }) => (isOpen && perDay !== null ? [{ text: words, perDay }] : [])),
     doses,
     unclearDoses,
     signed: /^[-–−]\d/.test(chunks[doseAt] ?? '') && doseAt > 0 && !/\d$/.test(chunks[doseAt - 1] ?? '') ? (chunks[doseAt] ?? null) : null,
@@ -141,15 +145,22 @@ function dropLinks(words: readonly string[], kinds: Kind[]): void {
   });
 }
 
-const meals = '(?:food|a meal|meals?|eating|breakfast|lunch|dinner|supper|water)\\b';
-const withoutMeal = new RegExp(`(?<=\\s)w\\/?o\\.? ?(?=${meals})`, 'giu');
-const withMeal = new RegExp(`(?<=\\s)w(?:\\/|\\.)? ?(?=${meals})`, 'giu');
+const foods = '(?:food|a meal|meals?|eating|breakfast|lunch|dinner|supper|water)\\b';
+const withoutMeal = new RegExp(`(?<=\\s)w\\/?o\\.? ?(?=${foods})`, 'giu');
+const withMeal = new RegExp(`(?<=\\s)w(?:\\/|\\.)? ?(?=${foods})`, 'giu');
+
+const time =
+  '(?:mornings?|am|noon|midday|afternoons?|evenings?|pm|nights?|bedtime|breakfast|lunch|dinner|supper|tea|ac|pc|hs|qhs|mane|nocte)';
+/** "AM/PM", "breakfast/dinner", "AC/HS". */
+const timesWithSlash = new RegExp(`(?<=\\b${time})/(?=${time}\\b)`, 'giu');
 
 /** "w/ food", "w/o food", "40 mg/0.4 mL": one word each, as they are read. */
 const spellOut = (text: string): string =>
   text
     .replace(withoutMeal, 'without ')
     .replace(withMeal, 'with ')
+    .replace(timesWithSlash, ' / ')
+    .replace(/\b(ac|pc)hs\b/giu, '$1 hs')
     .replace(/(\/\d{1,2}(?:[.,]\d{1,2})?)\s+(?=mls?\b)/giu, '$1')
     // Beside "alternate days" a slash parts two doses.
     .replace(/(?<=\d\s?(?:mg|mcg|g|units?))\s?\/\s?(?=\d[\d.,]*\s?(?:mg|mcg|g|units?)\b.*\balternat)/giu, ' and ');

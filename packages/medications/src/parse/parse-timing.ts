@@ -1,6 +1,7 @@
 import type { TimingRule } from '@wellkept/clinical/medication.ts';
 import type { ParsedItem } from '../resolution.ts';
 import { isAsNeeded } from './frequency.ts';
+import { listOccasions } from './parse-occasions.ts';
 import { listPartsOfDay } from './parts-of-day.ts';
 
 const wholeDay = 24 * 60;
@@ -10,24 +11,31 @@ const clockTime = /\bat (\d{1,2})(?::(\d{2}))?(?: (am|pm))?(?=$|,| )/g;
 /** What the words of a frequency say about when: hours stay as they are, words for a part of the day or a meal are wishes. */
 export function parseTimingRule(frequency: ParsedItem['frequency']): TimingRule {
   const text = frequency?.text ?? '';
-  const hours = [...text.matchAll(clockTime)].map(([, hour, minute, half]) => toMinute(Number(hour), Number(minute ?? 0), half));
+  // "At 8 am or at 8 pm" is one of the two.
+  const certain = text.split(', ').filter((part) => !/ (?:and\/)?or /.test(part));
+  const hours = [...certain.join(', ').matchAll(clockTime)].map(([, hour, minute, half]) =>
+    toMinute(Number(hour), Number(minute ?? 0), half),
+  );
   const found = listPartsOfDay(text);
   return {
     hours: [...new Set(hours)].sort((one, other) => one - other),
     // Two parts of the day are two doses, which spread by themselves.
     part: found.length === 1 ? (found[0] ?? null) : null,
-    food: /\b(?:with|at|after) (?:each |every |all )?(?:food|a meal|meals?|eating|breakfast|lunch|dinner|supper)\b/.test(text)
-      ? 'with'
-      : /on an empty stomach|\b(?:before|between) (?:a |each |every |all )?(?:food|meals?|eating|breakfast|lunch|dinner|supper)\b/.test(
-            text,
-          )
-        ? 'without'
-        : null,
+    food: findFood(text),
     asNeeded: frequency !== null && isAsNeeded(frequency),
     interval: parseInterval(text),
     weekdays: parseWeekdays(text),
     every: parseStretch(text),
   };
+}
+
+/** Where meals are named before which and with which it is taken, "with" counts. */
+function findFood(text: string): TimingRule['food'] {
+  const meals = listOccasions(text).flatMap(({ occasions }) =>
+    occasions.flatMap(({ opening, name }) => (opening && name !== 'bedtime' ? [opening.when] : [])),
+  );
+  if (meals.some((when) => when !== 'before')) return 'with';
+  return meals.length > 0 || /on an empty stomach|\bbetween (?:food|meals?|breakfast|lunch|dinner|supper)\b/.test(text) ? 'without' : null;
 }
 
 function parseInterval(text: string): TimingRule['interval'] {

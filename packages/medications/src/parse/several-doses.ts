@@ -3,7 +3,8 @@ import { isCountableUnit } from './countable-units.ts';
 import { formatPieces } from './format-pieces.ts';
 import type { Frequency } from './frequency-reading.ts';
 import { joinFrequencies } from './join-frequencies.ts';
-import { mealList } from './meal-list.ts';
+import { mealsADay } from './occasion-words.ts';
+import { listOccasions } from './parse-occasions.ts';
 import { createWeekdays, listOtherWeekdays } from './weekday-words.ts';
 
 /** What a line says, in the order of its words: an amount, or when. `at` is its first word. */
@@ -78,6 +79,7 @@ export function readSeveralDoses(
   const isDoseWord = (at: number) => read.some((one) => at >= one.at && at < one.at + one.length);
   const isRead = (word: string, at: number) => isDoseWord(at) || isLink(word) || (!isName(at) && word !== 'or');
   if (!words.slice(span.from, span.to).every((word, at) => isRead(word, span.from + at))) return null;
+  if (read.some((one) => one.kind === 'when' && one.frequency.isMoment && (one.frequency.isOpen || one.frequency.isMost))) return null;
   const { strength, rest } = withoutStrength(read);
   const parts = splitParts(rest);
   if (parts.length < 2 || parts.some(({ hasRange, mass, count }) => hasRange || (mass ?? count) === null)) return null;
@@ -140,8 +142,7 @@ function toDose({ mass, count }: Part, strength: Quantity | null): Pick<PartDose
 
 const isNeutral = ({ perDay, text, isOtherDays }: Frequency): boolean =>
   perDay === null && !isOtherDays && text !== 'as needed' && !/^for \d|ago$/.test(text);
-const isMoment = ({ isMoment: isNamed, text, perDay }: Frequency): boolean =>
-  isNamed === true || /^at \d/.test(text) || (perDay === 2 && text.startsWith('in the morning and')) || mealList.test(text);
+const isMoment = ({ isMoment: isNamed, text }: Frequency): boolean => isNamed === true || /^at \d/.test(text);
 
 /** "5 mg on Mondays, 2.5 mg on other days": every day of the week has at most one of the doses. */
 function readDays(parts: readonly Part[], strength: Quantity | null, hasException: boolean): JoinedDoses | null {
@@ -163,12 +164,35 @@ function readDays(parts: readonly Part[], strength: Quantity | null, hasExceptio
   return joinParts(read, strength);
 }
 
+/** "5 units before meals" beside a dose at bedtime is one for each meal. */
+const countMeals = (when: Frequency): Frequency =>
+  /\b(?:before|after|with|at) meals$/.test(when.text) && when.perDay === null
+    ? { text: when.text.replace(/meals$/, 'each meal'), perDay: mealsADay, isMoment: true }
+    : when;
+
+const mealNames = ['breakfast', 'lunch', 'dinner', 'supper', 'tea', 'teatime', 'main meal'];
+const listKeys = ({ text }: Frequency): string[] =>
+  listOccasions(text).flatMap(({ occasions }) =>
+    occasions.flatMap(({ opening, name }) =>
+      (/meals?$/.test(name) && name !== 'main meal' ? mealNames : [name]).map(
+        (one) => `${opening?.when === 'at' ? 'with' : opening?.when} ${one}`,
+      ),
+    ),
+  );
+
+/** "4 units with each meal, 8 units with dinner": which of the two is for dinner, or both, the line does not say. */
+function haveSameOccasion(parts: readonly Part[]): boolean {
+  const ofParts = parts.map(({ when }) => new Set(when.flatMap(listKeys)));
+  return ofParts.some((keys, at) => ofParts.slice(at + 1).some((others) => [...keys].some((key) => others.has(key))));
+}
+
 /** "20 mg in the morning, 10 mg in the evening": every day, each at its own time. */
-function readMoments(parts: readonly Part[], strength: Quantity | null): JoinedDoses | null {
+function readMoments(written: readonly Part[], strength: Quantity | null): JoinedDoses | null {
+  const parts = written.map((part) => ({ ...part, when: part.when.some(isMoment) ? part.when : part.when.map(countMeals) }));
   const moments = parts.flatMap(({ when }) => when.filter(isMoment).map(({ text }) => text));
   const isTimed = ({ when }: Part) =>
     when.some(isMoment) && when.every((one) => isMoment(one) || isNeutral(one) || one.text === 'once a day');
-  if (!parts.every(isTimed) || new Set(moments).size !== moments.length) return null;
+  if (!parts.every(isTimed) || new Set(moments).size !== moments.length || haveSameOccasion(parts)) return null;
   return joinParts(
     parts.map((part) =>
       createPart(

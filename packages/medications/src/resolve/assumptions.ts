@@ -11,6 +11,7 @@ type AssumedReading = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match:
 /** What a line leaves open, and what is taken for it: always the more of a range, and never without a word. `bare` is a number without a unit. */
 export function withAssumptions(knowledge: Knowledge, item: ParsedItemDetails, match: Match | null, bare: number | null): AssumedReading {
   const assumptions: string[] = item.mostOf.map((most) => `Counted with the highest amount written: ${most}.`);
+  for (const { text, perDay } of item.openTimes) assumptions.push(`Counted as ${formatCount(perDay, 'dose')} a day: ${text}.`);
   if (item.misspelt.length > 0)
     assumptions.push(`Spelling: ${formatList(item.misspelt.map(({ typed, read }) => `“${typed}” was read as “${read}”`))}.`);
   if (item.signed !== null) assumptions.push(`We read a minus sign as a dash: ${item.signed} was read as ${item.signed.slice(1)}.`);

@@ -5,19 +5,27 @@ import http from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serverEnvironment } from '../test/server-environment.ts';
 import { createEmail, createRegistration } from '../test/test-server.ts';
+import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 
 const patience = { timeout: 120_000 };
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-main-'));
 const running: ChildProcess[] = [];
-afterAll(() => {
+/** Not the one of all tests: the server would take their jobs, and has neither their files nor their keys. */
+const databaseFolder = mkdtempSync(join(tmpdir(), 'wellkept-main-database-'));
+let database: EmbeddedServer;
+beforeAll(async () => {
+  database = await startEmbedded(databaseFolder);
+});
+afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  await database.stop();
+  for (const one of [folder, databaseFolder]) rmSync(one, { recursive: true, force: true });
 });
 
-const getDatabaseSettings = () => ({ DATABASE_URL: inject('databaseUrl'), DATABASE_ADMIN_URL: inject('databaseOwnerUrl') });
+const getDatabaseSettings = () => ({ DATABASE_URL: database.appUrl, DATABASE_ADMIN_URL: database.ownerUrl });
 
 async function findFreePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');

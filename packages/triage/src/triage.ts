@@ -192,7 +192,7 @@ const isEverydayIntake = ({
 
 /** Letters say nothing of one word, and how high a fever may be at an age is decided by the table; it may still be asked about. */
 function chooseBodyThreshold(state: EmergencyState, { emergency }: Thresholds): Threshold {
-  if (state === 'word') return neverReached;
+  if (state === 'word' || state === 'values') return neverReached;
   return state === 'fever' ? { ...neverReached, asked: emergency.measured.called } : emergency[state];
 }
 

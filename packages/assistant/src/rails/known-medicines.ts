@@ -160,7 +160,9 @@ export function listKnownMedicines(
     });
   const ofList = lines.flatMap((line) => {
     const risks = createRisks(world, line.ids);
-    return risks === null ? [] : [{ names: line.names.map((name) => name.toLowerCase()), ...risks, ...sumLines([line]) }];
+    return risks === null
+      ? []
+      : [{ names: line.names.map((name) => name.toLowerCase()), ...risks, ...sumLines([line]), isListed: true as const }];
   });
   return [...ofMessage, ...ofList].map((one) => (hasTypeOne && one.stopping === 'insulin' ? { ...one, isLifeline: true } : one));
 }

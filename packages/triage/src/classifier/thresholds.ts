@@ -4,7 +4,7 @@ import trained from './trained-classifier.json' with { type: 'json' };
 /**
  * What the rules see of an emergency: `named` calls it one, `namedAbroad` the short tables of another language, `doubted` a presentation in a
  * message that may be about nobody or about something mild, `measured` values that were judged, `fever` a measured one of a person whose age
- * is known and nothing else, `short` up to three words, `word` one word with a question mark, of which its letters say nothing. Few rules read other languages than English: a message in one of
+ * is known and nothing else, `values` nothing but values that the table judges, `short` up to three words, `word` one word with a question mark, of which its letters say nothing. Few rules read other languages than English: a message in one of
  * them that no rule names weighs by thresholds of its own.
  */
 export type EmergencyState =
@@ -13,6 +13,7 @@ export type EmergencyState =
   | 'doubted'
   | 'measured'
   | 'fever'
+  | 'values'
   | 'aboutNobody'
   | 'short'
   | 'word'
@@ -27,7 +28,7 @@ export type CrisisState = 'named' | 'pondered' | 'hinted' | 'unnamed' | 'unnamed
 /** How likely it must be to be called so, and to be asked about (an emergency) or to name a line beside the answer (a crisis). */
 export type Threshold = { called: number; asked: number };
 export type Thresholds = {
-  emergency: Readonly<Record<Exclude<EmergencyState, 'word' | 'fever'>, Threshold>>;
+  emergency: Readonly<Record<Exclude<EmergencyState, 'word' | 'fever' | 'values'>, Threshold>>;
   /** A question about the subject, or about something everyday, is about no person in danger, however likely its words are in a crisis. */
   crisis: Readonly<Record<Exclude<CrisisState, 'topic' | 'everyday'>, Threshold>>;
 };
@@ -36,7 +37,7 @@ export type Thresholds = {
 export const trainedThresholds: Thresholds = trained.thresholds;
 
 export function chooseEmergencyState(
-  { judged, doubted, isMeasured, isOnlyFever, isShort, isWordAsked, isAboutNobody }: RuleJudgment,
+  { judged, doubted, isMeasured, isOnlyFever, isOnlyValues, isShort, isWordAsked, isAboutNobody }: RuleJudgment,
   isNamedAbroad: boolean,
   isAbroad: boolean,
 ): EmergencyState {
@@ -44,6 +45,7 @@ export function chooseEmergencyState(
   if (isNamedAbroad) return 'namedAbroad';
   if (doubted.length > 0) return 'doubted';
   if (isOnlyFever) return 'fever';
+  if (isOnlyValues) return 'values';
   if (isMeasured) return 'measured';
   if (isWordAsked) return 'word';
   if (isShort) return 'short';

@@ -1,5 +1,5 @@
 import words from '../vocabulary/intake.json' with { type: 'json' };
-import { type NamedMedicine, supplyCount } from './lex.ts';
+import { type KnownMedicine, type NamedMedicine, readName, supplyCount } from './lex.ts';
 
 /** What looks like too much of a medicine and is a course, a supply, a journey, or a question about a dose. */
 
@@ -121,7 +121,7 @@ export const isTight = (sentence: string): boolean =>
 const dailyByWord = /\/d,? (?:instead of|rather than|not) (?:just |only )?(?:once |one )?(?:weekly|(?:a|per|every|each) week)\b/;
 
 const daily =
-  /(?<![\w'])(?:taking|took|taken|had|having|injected|swallowed) (?:of )?(?:my |the )?(@\d+|it|them|mine)(?![\w'])(?: tablets?)?,? (?:\/d|(?:(?:for )?(?:[a-z]+ )?~|(?:for )?[a-z]+ days) (?:in a row|running|straight))/g;
+  /(?<![\w'])(?:taking|took|taken|had|having|injected|swallowed) (?:(?:of )?(?:my |the )?(@\d+|it|them|mine|one(?! of\b))(?![\w'])(?: tablets?)?,? )?(?:\/d(?= *(?:$|[,.;!?]|(?:for|since|and|now|but|instead|this|all|until|till|~|i)\b))|(?:(?:for )?(?:[a-z]+ )?~|(?:for )?[a-z]+ days) (?:in a row|running|straight))/g;
 const askedBefore = /\b(?:should|shall|can|could|may|must|do|am|if|whether)\b[^.;!?,]{0,25}$/;
 const notDone = new RegExp(String.raw`(?:(?<![\w'])${any(words.unreal)}|\b(?:instead of|rather than|before|without|avoid)) $`);
 
@@ -129,6 +129,18 @@ const isWeeklyByWord = (text: string, place: number): boolean =>
   new RegExp(
     String.raw`@${place}(?: (?:is|was|tablets?|patch(?:es)?))? (?:only )?(?:weekly|(?:once|one|#?1)(?: tablet)? (?:a|per|every|each) week)\b`,
   ).test(text);
+
+const instructedDaily =
+  /\b(?:pharmac\w+|chemist|doctor|dr|gp|nurse|label|box|leaflet|clinic|carer|bottle)\b[^.;!?]{0,25} (?:one|#\d+|it|them|@\d+)?,? ?\/d/;
+
+/** "The label shows one a day, I took one every day": of what the list has once a week, where nothing else is named. */
+export function findDailyOfListed(text: string, known: readonly KnownMedicine[]): 'too-much' | 'asked' | null {
+  const listed = known.filter(({ isListed }) => isListed);
+  const [found] = [...text.matchAll(daily)].filter(({ index }) => !notDone.test(text.slice(0, index)));
+  if (!found || !listed.some(({ names }) => names.some((name) => readName(name).isWeekly))) return null;
+  if (listed.length === 1 && !askedBefore.test(text.slice(0, found.index))) return 'too-much';
+  return listed.length === 1 || instructedDaily.test(text) ? 'asked' : null;
+}
 
 /** What is taken once a week, as methotrexate is, and was taken each day. */
 export function findDailyForWeekly(text: string, medicines: readonly NamedMedicine[], meant: NamedMedicine): 'too-much' | 'asked' | null {

@@ -8,7 +8,7 @@ import type { StopRisk } from './sudden-stop.ts';
  */
 export type MedicineRisk = 'narrow' | 'usual' | 'pain' | 'mild' | 'pieces';
 /** A medicine that the catalogue or the person's list knows. `most`: how many pieces its line says at a time; null where it does not say. */
-export type KnownMedicine = { names: readonly string[] } & NamedMedicine;
+export type KnownMedicine = { names: readonly string[] /** It is on the person's list. */; isListed?: true } & NamedMedicine;
 
 /** A medicine that a message names; in the lexed text it is `@` and its place in the list. */
 export type NamedMedicine = {
@@ -73,7 +73,7 @@ const weeklyName = /^(?:methotrexate|mtx|trexall|otrexup|rasuvo|metoject)/;
 const thinnerName =
   /^(?:blood ?thinner|anti ?coagulant|thinner|warfarin|coumadin|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|dabigatran|pradaxa)/;
 const seldomName = /^(?:digoxin|lanoxin)/;
-const readName = (name: string): Pick<NamedMedicine, 'isWeekly' | 'isThinner' | 'timesADay'> => ({
+export const readName = (name: string): Pick<NamedMedicine, 'isWeekly' | 'isThinner' | 'timesADay'> => ({
   isWeekly: weeklyName.test(name),
   isThinner: thinnerName.test(name),
   ...(weeklyName.test(name) ? { timesADay: 1 } : thinnerName.test(name) || seldomName.test(name) ? { timesADay: 2 } : {}),
@@ -93,13 +93,16 @@ const knownWord = new RegExp(
 /** Words for medicines that everyone uses, and that triage knows as well as any other word: "aspirin", "heart pills". */
 export const isCommonMedicineWord = (text: string): boolean => knownWord.test(normalizeMessage(text));
 
+/** "I take one a day" names no multivitamin. */
+const howOften = /^(?:one|1)[- ]a[- ]day$/;
+
 /** The message with its medicines, counts and times as tokens, and without what is long past. */
 export function lexMessage(message: string, known: readonly KnownMedicine[]): LexedMessage {
   const medicines: NamedMedicine[] = [];
   const add = (medicine: NamedMedicine): string => ` @${medicines.push(medicine) - 1} `;
   let text = normalizeMessage(withoutPast(message.toLowerCase())).replace(/\s+-\s+|:\s/g, ', ');
   for (const { names, ...medicine } of known)
-    for (const name of names.filter((one) => one.length > 2).toSorted((one, other) => other.length - one.length))
+    for (const name of names.filter((one) => one.length > 2 && !howOften.test(one)).toSorted((one, other) => other.length - one.length))
       text = text.replace(new RegExp(String.raw`\b${escapeText(name)}s?\b`, 'g'), () => add({ ...medicine, ...readName(name) }));
   for (const { risk, pattern } of ofWords)
     text = text.replace(pattern, (name) => add({ risk, most: null, mostPerDay: null, ...readName(name) }));
@@ -117,6 +120,9 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
     .replace(
       /\b(?:at|since|around|about|by|until|till|from|before|after|past|age|aged|is|turned|for) +(?:like |about )?#\d+(?=\s*(?:$|[,.;!?]|and\b|i\b|my\b|today\b|tonight\b|yesterday\b|last night\b|this\b|but\b))/g,
       ' ~ ',
+    )
+    .replace(/\bat +#(\d+) +instead +of +(?:at +)?#(\d+)(?! +@)/g, (found, one: string, other: string) =>
+      Number(one) < 2 * Number(other) ? '~' : found,
     )
     .replace(/ +/g, ' ')
     .trim();

@@ -2,6 +2,7 @@ import type { RedFlag } from '../findings/clinical-findings.ts';
 import type { ClinicalFinding } from '../findings/finding-patterns.ts';
 import { normalizeMessage, withoutPast } from '../message/clauses.ts';
 import type { KnownMedicine } from './lex.ts';
+import { readMedicineStatements } from './medicine-statement.ts';
 
 /** What the body misses when a medicine ends from one day to the next. */
 export type StopRisk =
@@ -32,23 +33,10 @@ const kinds: Readonly<Record<StopRisk, string>> = {
 
 /** What a blood thinner is for, as long as it is there: a pause that someone planned may have gone on too long. */
 const stillNeeded = /\b(?:valve|fibrillation|a ?-?fib|stent)\b/;
-/** A pump that fails is the end of all insulin. */
-const pumpEnded =
-  /\b(?:pump|infusion set|pod|cannula)\b(?: [\w']+){0,3} (?:fail\w*|broke\w*|stopped(?! (?:me|him|her|us|beeping|alarming|nagging)\b)|died|dead|not working|isn't working|came out|fell off|blocked|empty)\b|\b(?:no|out of) (?:more )?(?:pens?|vials?|cartridges?)\b/;
 /** Without any insulin of their own, by the message. */
 const typeOne =
   /\btype ?-?(?:1|one|i)\b|\bt1d?m?\b|\bjuvenile (?:onset )?diabet\w*|\b(?:no pancreas|pancreas (?:was |is )?(?:removed|out))\b/;
 
-const between = String.raw`(?:[ ,]+(?!(?:but|still|on|takes?|taking)\b)[\w'-]+){0,5}?[ ,]+`;
-/** "Stopped smoking" ends no medicine. */
-const otherHabit = String.raw`(?! (?!taking|using|having|giving|getting)\w+ing\b)`;
-const atEnd = String.raw`(?= ?(?:$|[,.;!?]|(?:now|since|for|again|today|yesterday|tonight|it|them|any|until|till|and|so)\b))`;
-/** "Metformin, and ran out of milk", "on warfarin, lost my job". */
-const otherThing = String.raw`(?<! of)(?! of (?!it|them|those|these|that|my (?:pills|tablets|meds))\b)(?! (?:my|an?|the|his|her|some|weight|interest|hope)\b(?! (?:pills|tablets|meds|medicines?|supply|box|bottle|prescription|lot|stuff|dose|rest)))`;
-/** It has happened. */
-const ended = String.raw`(?:stopped|ran out(?: of)?|run out(?: of)?|came off|gone off|went off|been off|been out of|been without|cold turkey|gave up|given up|ditched|dropped|lost(?! (?:weight|interest|hope|sleep|(?:my|his|her) (?:appetite|job|temper|taste|voice))\b)|finished|(?:told|asked|advised)(?: me| him| her| us)? to (?:stop|hold|pause)|said to (?:stop|hold|pause)|threw (?:away|out)|(?:i|he|she|we|they|just|have|has|had|i've) quit|i'm out of|(?<!\b(?:was|were|day|days|work|school) )off(?! (?:work|school|sick|duty|to bed)\b))`;
-/** Of one dose it says nothing yet; of days it says an end. */
-const missed = String.raw`(?:skipped|missed|forgot|forgotten|(?:haven't|hasn't|not|didn't|isn't|aren't|won't) (?:had|have|taken|take|taking|got|getting)|refus(?:es|ed|ing)(?: to take)?)`;
 /** Days without it, or several doses. */
 const forDays =
   /\b(?:since (?!this)|(?:all|whole|this|last|a) (?:week|weekend|fortnight)\b|for (?:ages|days|weeks)|days|nights|(?:\d+|two|three|four|five|six|a few|few|several|couple of|some|many|all (?:my|the|her|his)) (?:days?|nights?|doses|times|pills|tablets|of (?:my|the|her|his))|twice|yesterday and|no more|any (?:more|left))\b/;
@@ -66,20 +54,17 @@ const recent =
 const abrupt =
   /\b(?:cold turkey|sudden\w*|abrupt\w*|too (?:fast|quick\w*|soon)|(?:ran|run|running) out|out of|without telling|on my own|myself|in (?:one|a) day|overnight|straight away|at once|(?:nobody|never|not) re-?started|couldn't (?:get|afford))\b/;
 
-/** It may have, or is only asked about. */
-const open = String.raw`(?:stopping|quit|quitting|running out of|out of|out|coming off|missing|skipping|without|no more|no|none of)`;
-const since = String.raw`(?:it|them|these|those|taking|cold turkey|suddenly|abruptly|all at once|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last night|this morning|a? ?(?:week|fortnight) ago|(?:\d+|two|three|four|five|six|a few|few|several|a couple of) (?:days?|nights?|hours?) ago|for (?:\d+|two|three|four|five|six|a few|several|a couple of) (?:days?|nights?))`;
-/** How to stop, whether to, or never done. */
-const planned =
-  /\b(?:how (?:do|can|should|to)|should (?:i|he|she|we)|can (?:i|he|she|we)|could (?:i|he|she|we)|may i|want to|planning (?:to|on)|thinking (?:of|about)|before|if|when|taper\w*|never|does|do)\b/;
+/** What brings insulin, and is missed like it by those who make none. */
+const insulinDevices = `(?:insulin )?(?:pump(?: site)?|infusion set|pod|cannula|pens|(?:last|only) pen|vials?|cartridges?|spares?)`;
 
-const createNamePattern = (risk: StopRisk, known: readonly KnownMedicine[]): string => {
-  const names = known
+const listNames = (risk: StopRisk, known: readonly KnownMedicine[]): readonly string[] => [
+  ...known
     .filter(({ stopping }) => stopping === risk)
     .flatMap(({ names: all }) => all)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return `(?:${[...names, kinds[risk]].join('|')})`;
-};
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+  kinds[risk],
+];
+const createNamePattern = (risk: StopRisk, known: readonly KnownMedicine[]): string => `(?:${listNames(risk, known).join('|')})`;
 
 /** "No keppra for three days, keep jerking": the "no" is of the medicine and takes back no sign. */
 export const writeStops = (message: string, stopped: readonly SuddenStop[], known: readonly KnownMedicine[]): string =>
@@ -101,40 +86,37 @@ type SuddenStop = { risk: StopRisk; how: 'sudden' | 'eased' | 'missed'; isLifeli
 /** Which of the medicines that are known were stopped, or ran out. */
 export function listSuddenStops(message: string, known: readonly KnownMedicine[]): SuddenStop[] {
   const text = normalizeMessage(withoutPast(message)).replace(dropped, 'spilt');
-  const sentences = text.split(/[.!?;]+/);
+  const { named, risks } = nameRisks(text, known);
+  const statements = readMedicineStatements(named).filter(({ mood }) => mood === 'stated');
+  const ofList = known.flatMap(({ stopping, isListed }) => (stopping && isListed ? [stopping] : []));
   const isEased = !abrupt.test(text) && (eased.test(text) || (longAgo.test(text) && !recent.test(text)));
   return (Object.keys(kinds) as StopRisk[]).flatMap((risk): SuddenStop[] => {
-    const name = createNamePattern(risk, known);
-    if (risk === 'insulin' && typeOne.test(text) && pumpEnded.test(text)) return [{ risk, how: 'sudden', isLifeline: true }];
-    if (!new RegExp(String.raw`\b${name}\b`).test(text)) return [];
-    if (risk === 'baclofen' && /\bpump\b/.test(text) && pumpEnded.test(text)) return [{ risk, how: 'sudden' }];
-    const isEnded = createEndPattern(ended, name);
-    const isMissed = createEndPattern(missed, name);
-    const isOpen = new RegExp(String.raw`\b${open}(?:${between}| )${name}\b|\b${name}${between}${open}\b${atEnd}`);
-    const isStopped = sentences.some(
-      (sentence) =>
-        isEnded.test(sentence) || (isMissed.test(sentence) && forDays.test(sentence)) || (isOpen.test(sentence) && !planned.test(sentence)),
+    const own = statements.filter(({ medicines }) =>
+      medicines.length === 0 ? risks.length === 0 && ofList.includes(risk) : medicines.some((place) => risks[place] === risk),
     );
+    if (own.length === 0) return [];
     const isLifelineOwn = risk === 'insulin' && (typeOne.test(text) || known.some((one) => one.stopping === risk && one.isLifeline));
-    const isLifeline = isLifelineOwn && isWithout(name).test(text);
     const isPlanned = isEased && !((risk === 'blood-thinner' || risk === 'stent-tablet') && stillNeeded.test(text));
-    if (isStopped) return [{ risk, how: isPlanned ? 'eased' : 'sudden', ...(isLifeline && { isLifeline }) }];
-    if (isLifelineOwn && new RegExp(String.raw`\brefus(?:es|ing) (?:to take )?(?:his|her|their|any|all|the)? ?${name}\b`).test(text))
-      return [{ risk, how: 'sudden' }];
-    return sentences.some((sentence) => isMissed.test(sentence)) ? [{ risk, how: 'missed' }] : [];
+    const isStopped = own.some(({ act, sentence }) => act === 'ended' || act === 'lacking' || forDays.test(sentence));
+    if (isStopped) return [{ risk, how: isPlanned ? 'eased' : 'sudden', ...(isLifelineOwn && { isLifeline: true }) }];
+    return [{ risk, how: isLifelineOwn && own.some(({ act }) => act === 'refused') ? 'sudden' : 'missed' }];
   });
 }
 
-/** The insulin itself, and not its pen, its dose or a day at work. */
-const isWithout = (name: string): RegExp =>
-  new RegExp(
-    String.raw`\b(?:${ended}|${missed}|${open})(?: (?:my|his|her|the|any|all|a|drop|of|to|take|taking|taken|inject|injecting|have|had|more|our|(?:rapid|fast|short|quick|long)(?: |-)acting|basal|bolus|background|meal ?time|night ?time|daily|only|last|own|fresh|proper|spare|access|prescription|for)){0,4} ${name}\b(?! (?:pump|pen|cap|caps|case|course|training|by|needles?|reactions?|reminders?|alarms?|yet)\b)|\b(?:lost|left|forgot|stole|stolen|missing)\b[^.;]{0,25}\bwith (?:all )?(?:my|his|her|the|our|their) ${name}\b|\b${name} (?:\w+ ){0,2}?(?:ran out|run out|stopped|finished|gone|lost|stolen|out)\b(?! (?:of (?:bed|hospital|breath)|to|for)\b)|\b(?:no more|none left|nothing left|none at all|none (?:since|until|till|for)|(?:been |am |is |going )?without (?:it|any|them)?(?: ?(?:since|for|until|till))|days? without)\b`,
-  );
-
-const createEndPattern = (end: string, name: string): RegExp =>
-  new RegExp(
-    String.raw`(?<!\b(?:if|never|haven't|didn't|not) (?:i |he |she )?)\b(?:${end}${otherHabit}(?:${between}| )${name}\b(?! (?:course|training|class|book|leaflet|reading|lecture|session)\b)|${name}${between}${end}\b${otherHabit}${otherThing}|${end} ${since}\b)`,
-  );
+/** The message with `@` and its place for each medicine whose end is dangerous. */
+function nameRisks(text: string, known: readonly KnownMedicine[]): { named: string; risks: readonly StopRisk[] } {
+  const all = (Object.keys(kinds) as StopRisk[]).flatMap((risk) => listNames(risk, known).map((name) => ({ risk, name })));
+  if (typeOne.test(text)) all.push({ risk: 'insulin', name: insulinDevices });
+  const risks: StopRisk[] = [];
+  const named = all
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .reduce(
+      (found, { risk, name }) =>
+        found.replace(new RegExp(String.raw`(?<!@)\b(?:${name})s?(?![\w-])`, 'g'), () => `@${risks.push(risk) - 1}`),
+      text,
+    );
+  return { named: named.replace(/(@\d+) @\d+\b/g, '$1'), risks };
+}
 
 /** `isUrgent`: its sudden end is a matter of today before anything is felt. */
 type Stop = { emergency: readonly ClinicalFinding[]; today: readonly ClinicalFinding[]; reason: string; isUrgent?: true };

@@ -1,5 +1,16 @@
 import words from '../vocabulary/intake.json' with { type: 'json' };
-import { findDailyForWeekly, isCarried, isForRefill, isOfAnother, isPlain, isSpread, isTight, isUsedUp, readCourse } from './everyday.ts';
+import {
+  findDailyForWeekly,
+  findDailyOfListed,
+  isCarried,
+  isForRefill,
+  isOfAnother,
+  isPlain,
+  isSpread,
+  isTight,
+  isUsedUp,
+  readCourse,
+} from './everyday.ts';
 import { type KnownMedicine, lexMessage, type MedicineRisk, type NamedMedicine } from './lex.ts';
 import { isFarFromUnits, listWeighed } from './measured.ts';
 
@@ -30,7 +41,11 @@ const behind =
   /@(\d+)(?:,?(?: [a-z']+){0,2}?| , (?:all|about|around|like|maybe|roughly|nearly|almost|over)(?: of)?(?: them)?) #(\d+)(?! ?(?:@|[a-z]+ ago|~))/;
 /** Who hands medicines out: a supply is no dose, unless it was a mistake. */
 const supplier =
-  /\b(?:pharmac\w+|chemist|doctor|dr|gp|nurse|cardiologist|consultant|specialist|psychiatrist|surgeon|hospital|clinic|prescriber)\b[^,]{0,12}$|\b(?:was|were|been|am|are|get|got) $/;
+  /\b(?:pharmac\w+|chemist|doctor|dr|gp|cardiologist|consultant|specialist|psychiatrist|surgeon|hospital|clinic|prescriber)\b[^,]{0,12}$|\b(?:was|were|been|am|are|get|got) $/;
+/** Who gives a dose, and sees that it is swallowed, unless it is taken home. */
+const giver = /\b(?:nurse|ward)\b[^,]{0,12}$/;
+const takenHome =
+  /\b(?:to take|home|discharg\w*|(?:left|leaving|out of|from) (?:the )?(?:hospital|ward|clinic|surgery)|prescri\w+|script|supply|refill|left over|leftover|for (?:the|my|a|later|next|another|when|pain)|in case|if needed|as needed)\b|\bfor ~|\/d/;
 /** A pharmacy hands packs over: even a wrong count of them is a supply. */
 const dispenser = /\b(?:pharmac\w+|chemist'?s?)\b[^,]{0,12}$/;
 const packMin = 21;
@@ -94,7 +109,7 @@ function weigh(
 }
 
 const amountHint = new RegExp(
-  String.raw`\d|(?<![\w'])(?:${[...Object.keys(words.numbers), ...Object.keys(words.times), 'again', 'wrong', 'else', 'bottle', 'box', 'pack', 'all', 'handful'].join('|')})(?![\w])|'s `,
+  String.raw`\d|(?<![\w'])(?:${[...Object.keys(words.numbers), ...Object.keys(words.times), 'again', 'wrong', 'else', 'bottle', 'box', 'pack', 'all', 'handful', 'daily', 'every day', 'each day'].join('|')})(?![\w])|'s `,
   'i',
 );
 
@@ -113,7 +128,7 @@ export function findTakenTooMuch(message: string, known: readonly KnownMedicine[
   const [meant] = (named.length > 0 ? named : ofUnits).toSorted(
     (one, other) => riskOrder.indexOf(one.risk) - riskOrder.indexOf(other.risk),
   );
-  if (!meant) return null;
+  if (!meant) return findDailyOfListed(text, known);
   const isMistaken = mistakes.test(text);
   if (meant.risk !== 'mild' && isFarFromUnits(text)) return 'too-much';
   const talk: Talk = { message, medicines, meant, isMistaken, isOfBefore };
@@ -152,14 +167,14 @@ function listIntakes(sentence: string, talk: Talk): Intake[] {
   return [...sentence.matchAll(act)].flatMap((found, at) => {
     const before = sentence.slice(0, found.index);
     const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(' but '), before.lastIndexOf(' because ')) + 1);
-    if (unreal.test(clause) || (supplier.test(clause) && !isMistaken)) return [];
+    if (unreal.test(clause) || ((supplier.test(clause) || (giver.test(clause) && takenHome.test(sentence))) && !isMistaken)) return [];
     const isSupposed = supposed.test(clause) && !unsure.test(clause);
     if (isSupposed && !persons.test(clause.slice(clause.search(supposed)))) return [];
     const [word] = found;
     const after = sentence.slice(found.index + word.length);
     if (isUsedUp(word, sentence, message) || isCarried(word, after, sentence)) return [];
     const amounts = readAmounts({ word, before, after, sentence, isLater: at > 0 }, talk);
-    const isDispensed = dispenser.test(clause);
+    const isDispensed = dispenser.test(clause) || giver.test(clause);
     return amounts.flatMap((amount) => {
       if (isDispensed && amount.pieces >= packMin) return [];
       const level = weigh(amount, {

@@ -13,6 +13,7 @@ import { type Clause, normalizeMessage, removeNegated, splitClauses, withoutPast
 import { isPlainFever } from '../message/plain-fever.ts';
 import { createSearchText, type SearchText } from '../message/search-text.ts';
 import { judgeStatedValue, judgeVitals, parsePersonStates, readStatedValues, type States } from '../values/judge-values.ts';
+import { isPlainValues } from '../values/plain-values.ts';
 import { parseAgeYears } from '../values/stated-age.ts';
 import { findArticleDangerSign } from './article-danger-signs.ts';
 import { redFlags } from './red-flags.ts';
@@ -39,6 +40,8 @@ export type RuleJudgment = {
   isMeasured: boolean;
   /** Whether it names the fever of a person past infancy whose age is known, and no other sign. */
   isOnlyFever: boolean;
+  /** Whether it is nothing but values that the table judges. */
+  isOnlyValues: boolean;
   /** Whether it has at most three words. */
   isShort: boolean;
   /** Whether it is one word with a question mark, or hands that shake: its letters say nothing. */
@@ -55,27 +58,19 @@ export function judgeByRules(message: string, ownStates: States, known: readonly
   const isOnlyAsked = clauses.every(({ isQuestion }) => isQuestion);
   const isOfNone = isOnlyAsked && !isOfPerson.test(normalizeMessage(message));
   const values = listValueUrgencies(message, new Set([...parsePersonStates(normalizeMessage(message), findings), ...ownStates]), isOfNone);
-  const isMeasured = readStatedValues(message).length > 0 || Object.values(findings.vitals).some((value) => value !== null);
-  const isOnlyFever =
-    hasFeverReading(findings) &&
-    isAbove(findings.age, 2.9) &&
-    isPlainFever(message) &&
-    findings.list().every((finding) => ofFever.includes(finding));
-  const isShort = message.trim().split(/\s+/).length <= 3;
-  const isWordAsked = /^\S+\?+$/.test(message.trim()) || (isShort && isOnlyTrembling(clauses, findings.list()));
+  const shape = readShape(message, clauses, findings);
   const named = [...redFlags, ...createStopFlags(stopped)].filter(({ when }) => when(findings));
   const ofEmergency = named.filter(({ level }) => level === 'emergency');
-  if (isNotAboutPerson(message, clauses)) {
+  // What someone stopped has happened to them, in a question too.
+  const hasStopped = stopped.some(({ how }) => how === 'sudden') && isOfPerson.test(normalizeMessage(message));
+  if (!hasStopped && isNotAboutPerson(message, clauses)) {
     const judged = merge([], values);
     return {
       judged,
       isCertain: judged.level === 'emergency',
       isAmbulanceFirst: false,
       doubted: ofEmergency.map(({ reason }) => reason),
-      isMeasured,
-      isOnlyFever,
-      isShort,
-      isWordAsked,
+      ...shape,
       isAboutNobody: true,
     };
   }
@@ -103,7 +98,21 @@ export function judgeByRules(message: string, ownStates: States, known: readonly
     // No word of the message says so: its likelihood knows nothing of the record.
     isOfRecord(emergencies, message, clauses, ownStates);
   const doubted = judged.level === 'emergency' ? [] : ofEmergency.map(({ reason }) => reason);
-  return { judged, isCertain, isAmbulanceFirst, doubted, isMeasured, isOnlyFever, isShort, isWordAsked, isAboutNobody: false };
+  return { judged, isCertain, isAmbulanceFirst, doubted, ...shape, isAboutNobody: false };
+}
+
+/** What a message consists of, which decides how much its letters may say. */
+function readShape(message: string, clauses: readonly Clause[], findings: ReadFindings) {
+  const isMeasured = readStatedValues(message).length > 0 || Object.values(findings.vitals).some((value) => value !== null);
+  const isOnlyFever =
+    hasFeverReading(findings) &&
+    isAbove(findings.age, 2.9) &&
+    isPlainFever(message) &&
+    findings.list().every((finding) => ofFever.includes(finding));
+  const isOnlyValues = isPlainValues(message);
+  const isShort = message.trim().split(/\s+/).length <= 3;
+  const isWordAsked = /^\S+\?+$/.test(message.trim()) || (isShort && isOnlyTrembling(clauses, findings.list()));
+  return { isMeasured, isOnlyFever, isOnlyValues, isShort, isWordAsked };
 }
 
 /** Whether it is an emergency only with what the record knows of the person. */

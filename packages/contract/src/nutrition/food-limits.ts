@@ -19,3 +19,4 @@ export const recipeLineLengthMax = 300;
 export const sharedRecipesAtOnceMax = 20;
 
 export const useByMax = 40;
+export const pinnedNutrientsMax = 8;

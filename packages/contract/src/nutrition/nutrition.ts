@@ -24,8 +24,10 @@ export const NutrientRow = z
     unknown: z.int(),
     /** From supplements of the medicine list, a day. */
     fromSupplements: z.number(),
-    /** Water of the daily log, a day. */
+    /** Water of the daily log, a day, as far as it is not in the foods already. */
     fromLog: z.number(),
+    /** For each of `days`: from food, supplements and the daily log together, and how many foods of the day have no value. */
+    days: z.array(z.object({ amount: z.number(), unknown: z.int() })),
     need: z.object({ kind: z.enum(['RDA', 'AI']), amount: z.number() }).nullable(),
     upper: Upper.nullable(),
     /** What is over the upper limit, in a sentence; null where nothing is known to be. */
@@ -65,6 +67,12 @@ export const Nutrition = z
     /** Entries without a known food or a known weight: they count in no sum. */
     uncounted: z.int(),
     rows: z.array(NutrientRow),
+    /** The days with entries, in order. */
+    days: z.array(z.object({ day: z.iso.date(), isWhole: z.boolean(), entries: z.int() })),
+    /** Nutrients that the person wants to see first. */
+    pinned: z.array(z.string()),
+    /** Grams of plain water, a day, that are in the foods and in the daily log too, and count once. */
+    waterInBoth: z.number(),
     energyNeed: z.object({ low: z.number(), high: z.number(), formula: z.string(), source: z.string() }).nullable(),
     /** Protein by body and goal; null where the row's need is that of the table by age and sex. Without an amount a clinic has to say. */
     proteinNeed: z

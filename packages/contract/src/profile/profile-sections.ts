@@ -1,7 +1,9 @@
+import { nutrientIds } from '@wellkept/nutrition/nutrients.ts';
 import { z } from 'zod';
 import { DeviceInstant, LifeDay } from '../bounds.ts';
 import { Json } from '../json.ts';
 import { MedicationType } from '../medications/medications.ts';
+import { pinnedNutrientsMax } from '../nutrition/food-limits.ts';
 import { fromWire } from '../specified-names.ts';
 import { FixedSchedule } from '../tracking/habits.ts';
 import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax, profileTimedMax } from './profile-limits.ts';
@@ -188,6 +190,8 @@ export const specifiedSections = {
     units: z.enum(unitSystems).exactOptional(),
     /** In which laboratory values are shown. */
     labUnits: z.enum(labUnitSystems).exactOptional(),
+    /** Nutrients that are shown before the others. */
+    pinnedNutrients: z.array(z.enum(nutrientIds)).max(pinnedNutrientsMax).exactOptional(),
     timing: timing.exactOptional(),
   }),
   onboarding_progress: z.strictObject({

@@ -1,4 +1,4 @@
-import { addDays, toDayNumber } from '@wellkept/clinical/local-day.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import { type FoodAmounts, type FoodCheck, getReasons } from '@wellkept/interactions/foods/check-foods.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
@@ -20,7 +20,7 @@ import { type EatingFacts, judgeCare } from './eating-signs.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkCaffeine, checkPersonFoods, listAllergyNotices, listAmounts } from './food-notices.ts';
 import { listKidneyNotices } from './kidney-notices.ts';
-import { listNotedDays, type NotedDay } from './noted-days.ts';
+import { countWater, listNotedDays, type NotedDay } from './noted-days.ts';
 import type { FoodEntryRow } from './repository.ts';
 import { findOutsideResults } from './steering-results.ts';
 import { sumSupplements } from './supplement-amounts.ts';
@@ -74,7 +74,10 @@ export async function assessNutrition(
     daysWhole: whole.length,
     entries: eaten.length,
     uncounted: eaten.filter(({ grams, per100g }) => grams === null || per100g('energy') === null).length,
-    rows: listRows({ sums, intakes, fromSupplements, waterG: computeMeanWater(facts.water, counted) }),
+    rows: listRows({ sums, intakes, fromSupplements }, { water: facts.water, counted, inPeriod }),
+    days: inPeriod.map(({ day, isWhole, eaten: foods }) => ({ day, isWhole, entries: foods.length })),
+    pinned: [...(profile.preferences.pinnedNutrients ?? [])],
+    waterInBoth: computeMean(counted, (day) => countWater(facts.water, day).inBoth),
     energyNeed,
     proteinNeed: isGentle ? null : protein,
     missingFacts: listMissingFacts(profile, today),
@@ -95,16 +98,18 @@ export async function assessNutrition(
     unchecked: [...check.unchecked],
     isGentle,
     careNotes: [...care.notes],
-    sources: [
-      foodSource,
-      intakeSource,
-      notedDaySource,
-      ...(energyNeed ? [energySource] : []),
-      ...(protein && !isGentle ? [protein.source] : []),
-      ...(gaps.length > 0 ? adviceSources : []),
-    ],
+    sources: listSources({ hasEnergy: energyNeed !== null, protein: isGentle ? null : protein, hasGaps: gaps.length > 0 }),
   };
 }
+
+const listSources = (used: { hasEnergy: boolean; protein: ReturnType<typeof estimateProtein>; hasGaps: boolean }): string[] => [
+  foodSource,
+  intakeSource,
+  notedDaySource,
+  ...(used.hasEnergy ? [energySource] : []),
+  ...(used.protein ? [used.protein.source] : []),
+  ...(used.hasGaps ? adviceSources : []),
+];
 
 const withWeight =
   ({ weigh }: FoodCatalog) =>
@@ -120,24 +125,36 @@ function countDays(catalog: FoodCatalog, { entries, profile }: Facts, { from, to
 }
 
 type Counted = { sums: Sums; intakes: readonly Intake[]; fromSupplements: Supplements };
+type CountedDays = { water: EatingFacts['water']; counted: readonly NotedDay[]; inPeriod: readonly NotedDay[] };
 
-const listRows = ({ sums, intakes, fromSupplements, waterG }: Counted & { waterG: number }): Nutrition['rows'] =>
-  nutrients.map(({ id, name, unit }) => ({
-    id,
-    name,
-    unit,
-    amount: sums[id].amount,
-    isAtLeast: sums[id].isAtLeast,
-    unknown: sums[id].unknown,
-    fromSupplements: fromSupplements[id] ?? 0,
-    fromLog: id === 'water' ? waterG : 0,
-    ...getNeed(intakes, id),
-    over: describeExcess(id, { sums, intakes, fromSupplements }),
-  }));
+const listRows = (amounts: Counted, { water, counted, inPeriod }: CountedDays): Nutrition['rows'] =>
+  nutrients.map(({ id, name, unit }) => {
+    const { sums, intakes, fromSupplements } = amounts;
+    const supplements = fromSupplements[id] ?? 0;
+    const countLogged = (day: NotedDay): number => (id === 'water' ? countWater(water, day).fromGlasses : 0);
+    return {
+      id,
+      name,
+      unit,
+      amount: sums[id].amount,
+      isAtLeast: sums[id].isAtLeast,
+      unknown: sums[id].unknown,
+      fromSupplements: supplements,
+      fromLog: computeMean(counted, countLogged),
+      days: inPeriod.map((day) => ({
+        amount: toDrawnDigits(day.sums[id].amount + supplements + countLogged(day)),
+        unknown: day.sums[id].unknown,
+      })),
+      ...getNeed(intakes, id),
+      over: describeExcess(id, amounts),
+    };
+  });
 
-/** Water of the daily log, in grams a day: a milliliter weighs one. */
-const computeMeanWater = (water: ReadonlyMap<number, number>, days: readonly NotedDay[]): number =>
-  days.reduce((sum, { day }) => sum + (water.get(toDayNumber(day)) ?? 0), 0) / Math.max(1, days.length);
+const computeMean = (days: readonly NotedDay[], count: (day: NotedDay) => number): number =>
+  days.reduce((sum, day) => sum + count(day), 0) / Math.max(1, days.length);
+
+/** As exact as a picture of a month can be, so that the answer stays small. */
+const toDrawnDigits = (amount: number): number => Number(amount.toPrecision(4));
 
 /** Vitamin K day by day for a person whose medicine asks for a steady amount: of days that were noted in full and are mostly known. */
 function describeSteady(days: readonly NotedDay[], to: string, fromSupplements: number, why: string): Nutrition['steady'] {

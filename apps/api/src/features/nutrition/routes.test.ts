@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FoodEntry, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import { expect, test } from 'vitest';
-import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
@@ -198,23 +198,6 @@ test('writes a word of care after days of very little food, and hides numbers wh
   });
   await ann.call('PATCH', '/api/profile', { personal_info: { ...body, weight: 48 } });
   expect(await assess(ann)).toMatchObject({ isGentle: true, energyNeed: null, gaps: [] });
-});
-
-test('counts the water of the daily log on the days that count', async () => {
-  const ann = await createUser(server);
-  await saveEntries(ann, ...[250, 500].map((value) => ({ kind: 'measurement' as const, subject: 'water', day, value })), {
-    kind: 'measurement',
-    subject: 'water',
-    day: '2026-03-09',
-    value: 900,
-  });
-  const findWater = async () => (await assess(ann)).rows.find(({ id }) => id === 'water');
-  expect((await findWater())?.fromLog).toBe(0);
-  await addFood(ann, '09003', 'Apple');
-  expect(await findWater()).toMatchObject({ amount: expect.any(Number), fromLog: 750 });
-  const ben = await createUser(server);
-  await addFood(ben, '09003', 'Apple');
-  expect((await assess(ben)).rows.every(({ fromLog }) => fromLog === 0)).toBe(true);
 });
 
 test('needs protein by weight, age and goal, and asks a clinic where the kidneys are weak', async () => {

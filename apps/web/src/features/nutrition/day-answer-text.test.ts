@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWorstNotice, formatDayAnswer } from './day-answer-text.ts';
+import { findWorstNotice, formatBasis, formatDayAnswer } from './day-answer-text.ts';
 
 const day = { entries: 6, isGentle: false, steady: null, to: '2026-11-27', daysWhole: 1, gaps: [] };
 const gap = { nutrient: 'iron', name: 'Iron', unit: 'mg', missing: 2.04, foods: [], leftOut: [] };
@@ -28,4 +28,16 @@ test('the worst notice leads, wherever it is in the list', () => {
   }));
   expect(findWorstNotice(notices)?.severity).toBe('major');
   expect(findWorstNotice(notices.filter(({ severity }) => severity === 'minor'))).toBeNull();
+});
+
+const basis = { daysLogged: 5, daysWhole: 4, entries: 40, uncounted: 0 };
+test.each([
+  [{}, 'An average day over the 4 days that you noted in full, 40 foods in all. 1 day is only partly noted and left out.'],
+  [{ daysLogged: 4 }, 'An average day over the 4 days that you noted in full, 40 foods in all.'],
+  [
+    { daysWhole: 0, uncounted: 2 },
+    'None of these days is noted in full yet. The figures are what you’ve noted so far, 40 foods in all. 2 of them count in no sum, because the food or its weight isn’t known. Once a day has its main meals, we show what’s missing.',
+  ],
+])('figures of days %o say what they rest on', (change, text) => {
+  expect(formatBasis({ ...basis, ...change })).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatNutrient } from './food-text.ts';
 import type { Nutrition } from './nutrition-data.ts';
 
@@ -30,4 +31,18 @@ export function formatDayAnswer(
 ): string | null {
   if (nutrition.entries === 0) return 'Add what you ate, and see what it gives you.';
   return nutrition.isGentle ? null : [formatSteadyDay(nutrition), formatGap(nutrition)].filter(Boolean).join(' ');
+}
+
+type Basis = Pick<Nutrition, 'daysLogged' | 'daysWhole' | 'entries' | 'uncounted'>;
+
+/** Which days the figures are of, and what counts in none of them. */
+export function formatBasis({ daysLogged, daysWhole, entries, uncounted }: Basis): string {
+  const foods = `${formatCount(entries, 'food')} in all.`;
+  const unknown = uncounted === 0 ? '' : ` ${uncounted} of them count in no sum, because the food or its weight isn’t known.`;
+  if (daysWhole === 0)
+    return `${daysLogged === 1 ? 'This day isn’t' : 'None of these days is'} noted in full yet. The figures are what you’ve noted so far, ${foods}${unknown} Once a day has its main meals, we show what’s missing.`;
+  const left = daysLogged - daysWhole;
+  const leftOut =
+    left === 0 ? '' : left === 1 ? ' 1 day is only partly noted and left out.' : ` ${left} days are only partly noted and left out.`;
+  return `An average day over the ${formatCount(daysWhole, 'day')} that you noted in full, ${foods}${unknown}${leftOut}`;
 }

@@ -6,8 +6,7 @@ import { GentleNote } from './gentle-note.tsx';
 import { NutrientBar } from './nutrient-bar.tsx';
 import styles from './nutrition.module.css';
 import type { Nutrition } from './nutrition-data.ts';
-
-const shown = ['energy', 'protein', 'fiber', 'calcium', 'iron', 'vitaminD', 'vitaminB12', 'vitaminK'];
+import { listShownRows } from './shown-rows.ts';
 
 /** What the day comes to so far, beside the needs. */
 export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) {
@@ -21,11 +20,9 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
           <section className="sec" aria-labelledby="so-far">
             <h2 id="so-far">So far</h2>
             <ul className={styles['bars']}>
-              {nutrition.rows
-                .filter(({ id }) => shown.includes(id))
-                .map((row) => (
-                  <NutrientBar key={row.id} row={row} energyNeed={nutrition.energyNeed} />
-                ))}
+              {listShownRows(nutrition).map((row) => (
+                <NutrientBar key={row.id} row={row} energyNeed={nutrition.energyNeed} />
+              ))}
             </ul>
             {nutrition.proteinNeed && <p className="cap">{nutrition.proteinNeed.text}</p>}
             <ArrowLink to="/health/nutrition">All nutrients</ArrowLink>
@@ -41,7 +38,7 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
         Values come from {nutrition.sources[0]}.
       </p>
       <p className="cap">
-        <ArrowLink to="/log">Water is in your daily log</ArrowLink>
+        A glass of water that you add here and in your daily log counts once. <ArrowLink to="/log">Open your daily log</ArrowLink>
       </p>
     </div>
   );

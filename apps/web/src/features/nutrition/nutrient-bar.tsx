@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { computeTotal, formatNutrient, formatTotal } from './food-text.ts';
 import styles from './nutrition.module.css';
 import type { NutrientRow, Nutrition } from './nutrition-data.ts';
@@ -6,8 +7,10 @@ import type { NutrientRow, Nutrition } from './nutrition-data.ts';
 const needShare = 0.8;
 const width = 100;
 
+type Props = { row: NutrientRow; energyNeed: Nutrition['energyNeed']; children?: ReactNode };
+
 /** One nutrient: known as a solid bar, what could be more as a fading end, the need as a tick. */
-export function NutrientBar({ row, energyNeed }: { row: NutrientRow; energyNeed: Nutrition['energyNeed'] }) {
+export function NutrientBar({ row, energyNeed, children }: Props) {
   const need = row.need?.amount ?? (row.id === 'energy' ? (energyNeed?.high ?? null) : null);
   const total = computeTotal(row);
   const share = need === null || need === 0 ? 0 : Math.min(1, (total / need) * needShare);
@@ -33,7 +36,13 @@ export function NutrientBar({ row, energyNeed }: { row: NutrientRow; energyNeed:
           {formatNutrient(row.fromSupplements)} {row.unit} of it from your supplements
         </p>
       )}
+      {row.fromLog > 0 && (
+        <p className="cap">
+          {formatNutrient(row.fromLog)} {row.unit} of it from your daily log
+        </p>
+      )}
       {row.over && <p className={styles['over']}>{row.over}</p>}
+      {children}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { api } from '../../lib/api.ts';
+import { api, queryClient } from '../../lib/api.ts';
+import { onSavedAnywhere } from '../../lib/saved-events.ts';
 import { getToday } from '../../lib/today.ts';
 
 export type Nutrition = components['schemas']['Nutrition'];
@@ -7,6 +8,9 @@ export type NutrientRow = components['schemas']['NutrientRow'];
 export type Recipe = components['schemas']['Recipe'];
 export type RecipeSummary = components['schemas']['RecipeSummary'];
 type Period = { from: string; to: string };
+
+// Medicines, goals and pins decide what is shown.
+onSavedAnywhere(() => void queryClient.invalidateQueries({ queryKey: ['get', '/api/nutrition'] }));
 
 export const useNutrition = (period: Period) =>
   api.useQuery('get', '/api/nutrition', { params: { query: { ...period, today: getToday() } } }, { staleTime: 0 });

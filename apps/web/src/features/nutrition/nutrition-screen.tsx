@@ -1,16 +1,18 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
-import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Arriving } from '../../components/arriving.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLatePart } from '../../components/late-part.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { DayAnswer } from './day-answer.tsx';
+import { formatBasis } from './day-answer-text.ts';
 import { FoodNotices } from './food-notices.tsx';
 import { formatNutrient } from './food-text.ts';
 import { GapList } from './gap-list.tsx';
@@ -18,7 +20,10 @@ import { GentleNote } from './gentle-note.tsx';
 import { NutrientTable } from './nutrient-table.tsx';
 import styles from './nutrition.module.css';
 import { type Nutrition, useNutrition } from './nutrition-data.ts';
+import { usePinnedNutrients } from './pinned-nutrients.ts';
 import { SteadyDays } from './steady-days.tsx';
+
+const PinnedList = createLatePart(async () => (await import('./pinned-list.tsx')).PinnedList, Arriving);
 
 const spans = [
   { days: 1, label: 'Today' },
@@ -67,34 +72,20 @@ export function NutritionScreen() {
   );
 }
 
-/** Which days the figures are of. */
-function formatBasis({ daysLogged, daysWhole, entries }: Nutrition): string {
-  const foods = `${formatCount(entries, 'food')} in all.`;
-  if (daysWhole === 0)
-    return `${daysLogged === 1 ? 'This day isn’t' : 'None of these days is'} noted in full yet. The figures are what you’ve noted so far, ${foods} Once a day has its main meals, we show what’s missing.`;
-  const left = daysLogged - daysWhole;
-  const leftOut =
-    left === 0 ? '' : left === 1 ? ' 1 day is only partly noted and left out.' : ` ${left} days are only partly noted and left out.`;
-  return `An average day over the ${formatCount(daysWhole, 'day')} that you noted in full, ${foods}${leftOut}`;
-}
-
 function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
-  const { daysWhole, notices, unchecked, isGentle, gaps, steady, energyNeed, proteinNeed, missingFacts, uncounted, sources } = nutrition;
+  const { daysWhole, notices, unchecked, isGentle, gaps, steady, energyNeed, proteinNeed, missingFacts, sources } = nutrition;
+  const [pinned, togglePin] = usePinnedNutrients(nutrition.pinned);
   return (
     <div className={styles['nutrition']}>
       {(daysWhole > 0 || notices.length > 0) && <DayAnswer nutrition={nutrition} />}
-      {!isGentle && (
-        <p className="lead">
-          {formatBasis(nutrition)}
-          {uncounted > 0 && ` ${uncounted} of them count in no sum, because the food or its weight isn’t known.`}
-        </p>
-      )}
+      {!isGentle && <p className="lead">{formatBasis(nutrition)}</p>}
       <FoodNotices notices={notices} unchecked={unchecked} />
       <GentleNote nutrition={nutrition} />
       {!isGentle && (
         <>
+          {pinned.length > 0 && <PinnedList nutrition={nutrition} pinned={pinned} />}
           <GapList gaps={gaps} />
-          <NutrientTable nutrition={nutrition} />
+          <NutrientTable nutrition={nutrition} pinned={pinned} onPin={togglePin} />
           {steady && <SteadyDays steady={steady} />}
           <Entry note="Energy">
             {energyNeed ? (

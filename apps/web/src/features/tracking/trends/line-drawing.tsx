@@ -23,6 +23,8 @@ type Props = {
   mark?: { day: string; label: string };
   /** Days that are marked under the axis. */
   marked?: { name: string; days: readonly string[] } | null;
+  /** An amount that is drawn across as a line. */
+  aim?: number | null;
   /** Across the page instead of beside others. */
   isWide?: boolean;
 };
@@ -33,12 +35,16 @@ const wide = { ...small, width: 1080, height: 250, dates: 7 };
 const gapShare = 0.06;
 
 /** Days as dots and their average as a line, on the measure's own scale with what is usual as a band. Arrow keys and the pointer read its points. */
-export function LineDrawing({ label, series, points, from, to, mark, marked, isWide = false }: Props) {
+export function LineDrawing({ label, series, points, from, to, mark, marked, aim = null, isWide = false }: Props) {
   const size = isWide ? wide : small;
   const [first, last] = [toDayNumber(from), Math.max(toDayNumber(to), toDayNumber(from) + 1)];
   const scale = createChartScale(
     series,
-    points.flatMap((point) => [point.value, ...(point.level ? [point.level.mean] : []), ...listEnds(point)]),
+    // Against an aim the amount counts from nothing.
+    [
+      ...points.flatMap((point) => [point.value, ...(point.level ? [point.level.mean] : []), ...listEnds(point)]),
+      ...(aim === null ? [] : [0, aim]),
+    ],
   );
   const toX = (day: string) => size.left + 4 + ((toDayNumber(day) - first) / (last - first)) * (size.width - size.left - size.right - 8);
   const toY = (value: number) => size.top + ((scale.high - value) / (scale.high - scale.low)) * (size.height - size.top - size.bottom);
@@ -63,6 +69,7 @@ export function LineDrawing({ label, series, points, from, to, mark, marked, isW
       >
         <Axes scale={scale} size={size} unit={series.unit} from={from} to={to} x={toX} y={toY} />
         {mark && <line className={styles['mark']} x1={toX(mark.day)} x2={toX(mark.day)} y1={size.top} y2={size.height - size.bottom} />}
+        {aim !== null && <line className={styles['mark']} x1={size.left} x2={size.width - size.right} y1={toY(aim)} y2={toY(aim)} />}
         {marked?.days.map((day) => (
           <rect key={day} className={styles['marked']} x={toX(day) - 3} y={size.height - size.bottom + 3} width="6" height="6" />
         ))}

@@ -65,6 +65,7 @@ const labs = fc.record({
   range: createNullable(fc.record({ low: createNullable(amount), high: createNullable(amount), text })),
   flag: fc.constantFrom<ExportedLabValue['flag']>('H', 'L', 'N', 'A', null),
   printed: createNullable(fc.constant('5.2 mmol/L')),
+  labNote: createNullable(text),
 });
 const people = fc.record<ExportedPatient>({
   name: text,

@@ -32,6 +32,8 @@ export type ExportedLabValue = {
   flag: 'H' | 'L' | 'N' | 'A' | null;
   /** What the report prints, where the value was put into another unit. */
   printed: string | null;
+  /** What the laboratory wrote below the value. */
+  labNote: string | null;
 };
 
 export type ExportedLabReport = { id: string; collectedOn: string; laboratory: string | null; note: string | null; updatedAt: string };
@@ -58,7 +60,8 @@ function createReferenceRange({ range, unit, isUcum }: ExportedLabValue): Elemen
 const getLabKey = (id: string) => `lab ${id}`;
 
 export function createLabValueEntry(value: ExportedLabValue): BundleEntry {
-  const { id, name, collectedOn, specimen, flag, printed } = value;
+  const { id, name, collectedOn, specimen, flag, printed, labNote } = value;
+  const notes = [printed && `Printed as ${printed}`, cleanText(labNote)];
   return createBundleEntry('Observation', getLabKey(id), {
     status: 'final',
     category: [createCodedConcept('observation-category', 'laboratory')],
@@ -70,7 +73,7 @@ export function createLabValueEntry(value: ExportedLabValue): BundleEntry {
     interpretation: flag === null ? [] : [createCodedConcept('v3-ObservationInterpretation', flag)],
     specimen: { display: specimen === 'urine' ? 'Urine' : 'Blood' },
     referenceRange: createReferenceRange(value),
-    note: printed === null ? [] : [{ text: `Printed as ${printed}` }],
+    note: notes.flatMap((text) => (text ? [{ text }] : [])),
   });
 }
 

@@ -41,6 +41,8 @@ export const BiomarkerValue = z
     source: LabSource,
     uploadId: z.uuid().nullable(),
     place: LabPlace.nullable(),
+    /** What the laboratory wrote below the value. */
+    labNote: z.string().nullable(),
     /** The printed unit is not the marker's own: the amount was converted. */
     isConverted: z.boolean(),
   })

@@ -30,6 +30,9 @@ export const LabPlace = z
   .meta({ id: 'LabPlace' });
 export type LabPlace = z.infer<typeof LabPlace>;
 
+/** Printed text beside a result, of any length that one report is likely to have. */
+export const LabNote = z.string().trim().max(labNoteLengthMax);
+
 const analyteId = z.string().regex(/^[a-z][a-z0-9_]{0,79}$/);
 const specimen = z.enum(['blood', 'urine']);
 
@@ -47,6 +50,8 @@ const printed = {
   /** The laboratory's own mark: high, low, normal, or only abnormal. */
   printedFlag: z.enum(['H', 'L', 'N', 'A']).nullable(),
   place: LabPlace.nullable(),
+  /** What the laboratory wrote below the result. */
+  labNote: LabNote.nullable().default(null),
 };
 
 export const LabResultInput = z

@@ -84,6 +84,7 @@ export const LabReviewRow = z
     range: LabRange.nullable(),
     printedFlag: LabResultInput.shape.printedFlag,
     place: LabPlace.nullable(),
+    labNote: LabResultInput.shape.labNote,
     certainty: z.number().min(0).max(1),
     evidence: Evidence,
     /** The person has corrected it. */

@@ -26,6 +26,7 @@ export type PlacedResult<Place = unknown> = Result & {
   source: 'upload' | 'manual' | 'pasted';
   uploadId: string | null;
   place: Place | null;
+  labNote: string | null;
 };
 
 /** All markers of a person as screens and papers show them, the most pressing first. What values mean is only worked out where it is asked for. */
@@ -93,6 +94,7 @@ const toMarkerValue = <Place>(
   source: result.source,
   uploadId: result.uploadId,
   place: result.place,
+  labNote: result.labNote,
   isConverted: result.unit !== null && result.unit !== analyte.unit && result.amount !== null && result.amount !== result.value,
 });
 

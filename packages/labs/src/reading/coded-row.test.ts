@@ -129,3 +129,40 @@ it('keeps the words of a result whole, and never takes the usual one for it', ()
     ['Present, 3 of 4', null, 'Absent'],
   ]);
 });
+
+it('returns the note of a message with its result', () => {
+  const lines = [
+    'Potassium | 5.4 | H | mmol/L | 3.5-5.1 | LOINC 2823-3',
+    'Lab note: Slightly hemolyzed.',
+    'Lab note: Please repeat.',
+    'Zorbulin index | 3.2 | H | zorb/L | 1-5 | no LOINC',
+    'Lab note: Method changed on 2 March',
+    'Sodium | 140 |  | mmol/L | 135-145 | LOINC 2951-2',
+  ];
+  const { values, unrecognized } = readReport([createLayoutPage([head, ...lines], columns)], all);
+  expect([...values, ...unrecognized].map(({ name, labNote }) => [name, labNote])).toEqual([
+    ['Potassium', 'Slightly hemolyzed. Please repeat.'],
+    ['Sodium', undefined],
+    ['Zorbulin index', 'Method changed on 2 March'],
+  ]);
+});
+
+it('returns a remark right below a result of a page, and none that may be about the whole page', () => {
+  const lines = [
+    'Glucose | 5.2 | mmol/L | 3.9-5.5',
+    'Comment: Sample taken 3 hours after a meal',
+    'Potassium | 5.4 | mmol/L | 3.5-5.1',
+    'Note: specimen hemolyzed',
+    'Please ask your doctor about all results.',
+    'Sodium | 140 | mmol/L | 135-145',
+    'Chloride | 101 | mmol/L | 98-107',
+    'Note: ranges are for adults',
+  ];
+  const { values } = readReport([createLayoutPage(lines)], all);
+  expect(values.map(({ analyte, labNote }) => [analyte.id, labNote])).toEqual([
+    ['glucose', 'Sample taken 3 hours after a meal'],
+    ['potassium', 'specimen hemolyzed'],
+    ['sodium', undefined],
+    ['chloride', undefined],
+  ]);
+});

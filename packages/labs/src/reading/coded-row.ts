@@ -34,8 +34,10 @@ const noDoubt = new RegExp(
   'giu',
 );
 
+export const isDoubt = (note: string): boolean => doubt.test(note.replace(noDoubt, ' '));
+
 /**
- * The rows without the notes of a message: they are no results, whatever numbers they name. A result is doubted that one of them doubts, or that was
+ * The rows with the notes of a message, which are no results, whatever numbers they name. A result is doubted that one of them doubts, or that was
  * too long for its cell.
  */
 export function separateNotes(rows: readonly PageRow[]): PageRow[] {
@@ -45,7 +47,8 @@ export function separateNotes(rows: readonly PageRow[]): PageRow[] {
     if (!isOfMessage(row)) return [row];
     const end = rows.findIndex((one, place) => place > at && getNote(one) === undefined);
     const notes = rows.slice(at + 1, end === -1 ? rows.length : end).flatMap((one) => getNote(one) ?? []);
-    return [doubt.test(notes.join(' ').replace(noDoubt, ' ')) || row.cells[1]?.text.endsWith('…') ? { ...row, isDoubted: true } : row];
+    const isDoubted = isDoubt(notes.join(' ')) || row.cells[1]?.text.endsWith('…');
+    return [{ ...row, ...(notes.length > 0 && { note: notes.join(' ') }), ...(isDoubted && { isDoubted: true }) }];
   });
 }
 

@@ -31,6 +31,8 @@ export type PageRow = {
   part?: number;
   /** The laboratory wrote below it that the result may not count. */
   isDoubted?: true;
+  /** What the laboratory wrote below it. */
+  note?: string;
 };
 /** Rows of one list of results: of a page, or of a part of it. */
 export const getPart = ({ page, part = 0 }: PageRow): string => `${page} ${part}`;

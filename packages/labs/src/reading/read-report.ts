@@ -6,6 +6,7 @@ import { withoutOverprints } from './clean-page.ts';
 import { findCodedRow, separateNotes } from './coded-row.ts';
 import { withCorrectedCells } from './corrected-cells.ts';
 import { joinRows } from './join-rows.ts';
+import { withLabNotes } from './lab-notes.ts';
 import { withLeveledColumns } from './level-columns.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
@@ -84,9 +85,10 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const getSection = listSections(mended);
   const tables = readTables(mended, getSection, report);
   const others = readLines(withCenteredRecords(listLeft(mended, tables)), report);
-  const all = withoutBounds([...tables, ...others], mended).toSorted(
+  const sorted = withoutBounds([...tables, ...others], mended).toSorted(
     (one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x,
   );
+  const all = withLabNotes(sorted, printed);
   const read = all.flatMap(({ values }) => values);
   const unrecognized = all.flatMap((one) => one.unrecognized);
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));

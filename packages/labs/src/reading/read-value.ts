@@ -29,6 +29,8 @@ export type PrintedValue = {
   evidence: ValueEvidence;
   /** Where it stands, in points from the page's lower left. */
   place: { page: number; x: number; end: number; y: number; height: number };
+  /** What the laboratory wrote below it. */
+  labNote?: string | null;
 };
 
 /** A value of a measurement that the catalog has. */

@@ -16,4 +16,5 @@ export const hemoglobin: ExportedLabValue = {
   range: { low: 12, high: 16, text: '12 - 16' },
   flag: 'L',
   printed: null,
+  labNote: null,
 };

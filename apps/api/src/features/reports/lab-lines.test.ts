@@ -26,6 +26,7 @@ const createResult = (analyteId: string, value: number | null, more: Partial<Lab
   flag: null,
   printedFlag: null,
   place: null,
+  labNote: null,
   source: 'manual',
   createdAt: '2026-11-01T08:00:00.000Z',
   uploadId: null,

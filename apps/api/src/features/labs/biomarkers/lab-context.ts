@@ -48,7 +48,7 @@ function toLabSubject({ personalInfo: info, healthAssessment: health }: Profile,
 
 /** What a report, a source or the person wrote. */
 const othersWords: ReadonlySet<string> = new Set([
-  ...['printedName', 'printedUnit', 'printedRange', 'valueText', 'note', 'source', 'sources', 'standingSource'],
+  ...['printedName', 'printedUnit', 'printedRange', 'valueText', 'labNote', 'note', 'source', 'sources', 'standingSource'],
   ...['questionnaireData', 'dietData', 'medicationData'],
 ]);
 /** What we write about laboratory values, in the English of where the person lives. */

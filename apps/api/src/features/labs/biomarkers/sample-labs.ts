@@ -33,6 +33,7 @@ export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Dat
           range: low === null && high === null ? null : { low, high, isStrict: false, text: formatRange({ low, high, text: '' }) },
           printedFlag: null,
           place: null,
+          labNote: null,
         })),
       },
       now,

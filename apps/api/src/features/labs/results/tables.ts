@@ -58,6 +58,7 @@ export const labResults = pgTable(
     flag: text('flag').$type<'H' | 'L' | 'N'>(),
     printedFlag: text('printed_flag').$type<NonNullable<LabResultInput['printedFlag']>>(),
     place: jsonb('place').$type<LabPlace>(),
+    labNote: text('lab_note'),
     createdAt: createCreatedAtColumn(),
   },
   (table) => [

@@ -129,6 +129,7 @@ function toPrintedFields(value: PrintedValue, pages: readonly TextPage[]) {
     range: range && { ...range, text: shortenText(range.text) },
     printedFlag: value.printedFlag,
     place: toPicturePlace(place, pages[place.page - 1]),
+    labNote: value.labNote ?? null,
     certainty: value.certainty,
     evidence: value.evidence,
   };

@@ -59,6 +59,32 @@ test('the day of a message is the day of the report', async () => {
   expect(upload.draft).toMatchObject({ collected: { day: '2024-03-05' }, laboratory: 'Sunrise Diagnostics' });
 });
 
+test('the note of a laboratory stays with its result, from the file to the export', async () => {
+  const file = createFile('results.hl7', 'application/hl7-v2', hl7(`${creatinine}NTE|1||Slightly hemolyzed, please repeat.\r`));
+  const { person, upload } = await uploadAndRead(file);
+  const [
+    {
+      name: _name,
+      certainty: _certainty,
+      evidence: _evidence,
+      confidence: _confidence,
+      reasons: _reasons,
+      questions: _questions,
+      ...result
+    },
+  ] = upload.draft.results;
+  expect(result.labNote).toBe('Slightly hemolyzed, please repeat.');
+  const body = { collectedOn: '2024-03-05', laboratory: null, results: [result] };
+  const confirmed = await person.call('POST', `/api/lab-uploads/${upload.id}/confirm`, body);
+  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  const stored = { analyteId: 'creatinine', labNote: result.labNote };
+  expect((await person.call('GET', '/api/lab-results')).json()).toMatchObject([stored]);
+  expect((await person.call('GET', '/api/biomarkers')).json().markers[0].values).toMatchObject([{ labNote: result.labNote }]);
+  expect((await person.call('GET', '/api/account/export/fhir.json')).body).toContain(result.labNote);
+  const stranger = await createUser(server);
+  expect((await stranger.call('GET', '/api/lab-results')).json()).toEqual([]);
+});
+
 test.each([
   ['severalPeople', hl7(`${creatinine}PID|2||8||Roe^Bob\rOBX|2|NM|2951-2^Sodium^LN||140|mmol/L\r`)],
   ['noResults', hl7('')],

@@ -63,7 +63,7 @@ const diaryTables: readonly DiaryTable[] = [
 
 async function* readLabRows(people: pg.Pool, userId: UserId): AsyncGenerator<Cell[][]> {
   for await (const { report, results } of readLabReports(people, userId))
-    yield results.map(({ printedName, specimen, valueText, printedUnit, unit, range, flag, value }) => [
+    yield results.map(({ printedName, specimen, valueText, printedUnit, unit, range, flag, value, labNote }) => [
       report.collectedOn,
       report.laboratory,
       printedName,
@@ -74,6 +74,7 @@ async function* readLabRows(people: pg.Pool, userId: UserId): AsyncGenerator<Cel
       range?.text ?? null,
       flag === null ? null : { H: 'above', L: 'below', N: 'within' }[flag],
       report.note,
+      labNote,
     ]);
 }
 
@@ -91,7 +92,19 @@ export async function createCsvTables(
     ...short.map(({ name, columns, rows }) => ({ name, columns, pages: () => streamOnePage(rows) })),
     {
       name: 'lab results',
-      columns: ['day', 'laboratory', 'what', 'of', 'as printed', 'value', 'unit', 'range of the report', 'against its range', 'note'],
+      columns: [
+        'day',
+        'laboratory',
+        'what',
+        'of',
+        'as printed',
+        'value',
+        'unit',
+        'range of the report',
+        'against its range',
+        'note',
+        'laboratory’s note',
+      ],
       pages: () => readLabRows(people, userId),
     },
     ...diaryTables.map(({ name, kinds, columns, row }) => ({ name, columns, pages: () => readDiaryRows(people, userId, kinds, row) })),

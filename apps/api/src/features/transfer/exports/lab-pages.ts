@@ -29,6 +29,7 @@ export type ExportableLabResult = Pick<
   | 'range'
   | 'flag'
   | 'printedFlag'
+  | 'labNote'
 >;
 
 const findResultsByReport = (tx: Transaction, userId: UserId, reportIds: readonly string[]): Promise<ResultRow[]> =>

@@ -22,11 +22,14 @@ export function UnrecognizedList() {
         We don’t know these measurements. We keep them as your report prints them, but don’t check or explain them.
       </p>
       <ScrollTable label="Results we don’t recognize" heads={['Printed name', 'Date', 'Value', 'Unit', 'Range', 'By that range']}>
-        {byName.map(({ id, printedName, collectedOn, valueText, printedUnit, range, flag }) => (
+        {byName.map(({ id, printedName, collectedOn, valueText, printedUnit, range, flag, labNote }) => (
           <tr key={id}>
             <th scope="row">{printedName}</th>
             <td className="nowrap">{formatDay(collectedOn)}</td>
-            <td>{valueText}</td>
+            <td>
+              {valueText}
+              {labNote && <p className="cap">Lab’s note: {labNote}</p>}
+            </td>
             <td>{formatUnit(printedUnit ?? '1') || '–'}</td>
             <td>{range?.text || '–'}</td>
             <td>{flag === null ? '–' : flagWords[flag]}</td>

@@ -60,6 +60,7 @@ export async function createSampleReport() {
         source: 'manual',
         uploadId: null,
         place: null,
+        labNote: null,
       };
     }),
   );

@@ -10,8 +10,8 @@ import { listUsualUnits } from '@wellkept/labs/values/usual-units.ts';
 const blank = { unrecognizedIn: null, isCorrected: false, isConfirmed: false, isLeftOut: false } as const;
 
 function toReviewRow(result: DraftResult, key: string): LabReviewRow {
-  const { analyteId, name, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty, evidence, specimen } = result;
-  const printed = { printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty, evidence };
+  const { analyteId, name, specimen, value: _value, upTo: _upTo, comparator: _comparator, ...read } = result;
+  const { confidence: _confidence, reasons: _reasons, questions: _questions, ...printed } = read;
   if (analyteId !== null) return { ...blank, ...printed, key, name, analyteId };
   return { ...blank, ...printed, key, name: '', analyteId, unrecognizedIn: specimen ?? 'blood' };
 }
@@ -28,8 +28,8 @@ export function createLabReview({ collected, reported, laboratory, otherPerson, 
 
 /** A row of a pasted list, of a measurement that we know or do not know. */
 export function toPastedRow(value: ReadValue | UnrecognizedValue, key: string): LabReviewRow {
-  const { name, valueText, unit, printedUnit, range, printedFlag, evidence } = value;
-  const printed = { printedName: name, valueText, unit, printedUnit, range: range && { ...range }, printedFlag, evidence };
+  const { name, valueText, unit, printedUnit, range, printedFlag, evidence, labNote = null } = value;
+  const printed = { printedName: name, valueText, unit, printedUnit, range: range && { ...range }, printedFlag, evidence, labNote };
   const row = { ...blank, ...printed, key, place: null, certainty: 1 };
   if ('analyte' in value) return { ...row, name: value.analyte.name, analyteId: value.analyte.id };
   return { ...row, name: '', analyteId: null, unrecognizedIn: value.specimen };
@@ -47,6 +47,7 @@ export const createEmptyRow = (key: string): LabReviewRow => ({
   range: null,
   printedFlag: null,
   place: null,
+  labNote: null,
   certainty: 1,
   evidence: 'typed',
 });
@@ -127,8 +128,8 @@ export function assessRows(
 /** What is sent of a row that has been looked at. */
 export function toResultInput({ row, assessed }: AssessedRow): LabResultInput | null {
   if (row.isLeftOut) return null;
-  const { unit, printedUnit, range, printedFlag, place } = row;
-  const printed = { valueText: row.valueText.trim(), unit, printedUnit, range, printedFlag, place };
+  const { unit, printedUnit, range, printedFlag, place, labNote } = row;
+  const printed = { valueText: row.valueText.trim(), unit, printedUnit, range, printedFlag, place, labNote };
   if (assessed) {
     const { analyte, value, upTo, comparator } = assessed;
     return { ...printed, specimen: null, analyteId: analyte.id, printedName: row.printedName || analyte.name, value, upTo, comparator };

@@ -11,7 +11,17 @@ const engine = {
 };
 const potassium: DraftResult = {
   ...{ analyteId: 'potassium', name: 'Potassium', printedName: 'Potassium', specimen: null, printedUnit: 'mmol/L', printedFlag: null },
-  ...{ valueText: '4.1', value: 4.1, upTo: null, comparator: null, unit: 'mmol/L', place: null, certainty: 1, evidence: 'column' },
+  ...{
+    valueText: '4.1',
+    value: 4.1,
+    upTo: null,
+    comparator: null,
+    unit: 'mmol/L',
+    place: null,
+    labNote: null,
+    certainty: 1,
+    evidence: 'column',
+  },
   ...{ range: { low: 3.5, high: 5.1, isStrict: false, text: '3.5-5.1' }, confidence: 'high', reasons: [], questions: [] },
 };
 const unknown: DraftResult = { ...potassium, analyteId: null, specimen: 'blood', printedName: 'Zorbulin', unit: null, range: null };

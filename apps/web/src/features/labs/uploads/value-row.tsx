@@ -116,9 +116,13 @@ function ValueHead({ found, name, unit }: HeadProps) {
         </p>
         <Confidence found={found} />
       </div>
+      <LabNote text={row.labNote} />
     </div>
   );
 }
+
+/** What the laboratory wrote below the result. */
+const LabNote = ({ text }: { text: string | null }) => text && <p className={`cap ${styles['labNote']}`}>Lab’s note: {text}</p>;
 
 type CompactProps = HeadProps & { isShown: boolean; onOpen: () => void };
 
@@ -138,6 +142,7 @@ function CompactValue({ found: { row, assessed }, name, unit, isShown, onOpen }:
       <button type="button" className="btn q sm" aria-expanded={false} aria-label={`Edit ${name}`} onClick={onOpen}>
         Edit
       </button>
+      <LabNote text={row.labNote} />
     </li>
   );
 }

@@ -133,6 +133,21 @@ test.each([
   ['anti_xa', 1.4, range(0.5, 1), 'today'],
   ['vancomycin_level', 30, range(10, 20), 'today'],
   ['cea', 6, range(null, 5), 'weeks'],
+  ['gentamicin_level', 4, null, 'today'],
+  ['tobramycin_level', 2, null, 'today'],
+  ['methotrexate_level', 0.5, null, 'today'],
+  ['lamotrigine_level', 24, null, 'today'],
+  ['lamotrigine_level', 24, range(3, 15), 'today'],
+  ['lamotrigine_level', 17, null, 'days'],
+  ['lamotrigine_level', 1.2, null, 'days'],
+  ['levetiracetam_level', 70, null, 'days'],
+  ['levetiracetam_level', 4, null, 'days'],
+  ['tacrolimus_level', 2.1, null, 'today'],
+  ['tacrolimus_level', 2.4, range(5, 15), 'today'],
+  ['tacrolimus_level', 4.4, range(5, 15), 'days'],
+  ['cyclosporine_level', 60, null, 'today'],
+  ['cyclosporine_level', 500, null, 'days'],
+  ['sirolimus_level', 2, null, 'today'],
 ] as const)('%s of %d asks for help in time', (of, amount, printed, level) => {
   const status = printed === null ? null : amount > (printed.high ?? 0) ? 'above' : 'below';
   expect(judge(createAmountObservation(of, amount, { on, range: printed, status }))?.level).toBe(level);

@@ -16,13 +16,13 @@ const plainWords = toWords(`
   ink interim is isolated it jours left low malarial manual medium microscopy no nach not now o observed of on or other pcr peripheral
   persist persists prelim preliminary previous progress rapid rdt remains report result results right rna sample samples seen set sets smear
   smears so far sp species specimen specimens spp stain status stunden suspicion symptoms system tage tagen taken test tested tests the then
-  thick thin this thus to und up vein venous volume ward was were when x y after après de des les jour horas hs le la los las el en enrichment et field fields one os
+  thick thin this three thus to two four five six und up vein venous volume ward was were when x y after après de des les jour horas hs le la los las el en enrichment et field fields one os
   após apos kultur blutkultur hemocultura hémoculture
   january february march april may june july august september october november december`);
 
 /** Begins what a laboratory writes about the test and not about what it found. */
 const aboutTheTest =
-  /^(?:advi[cs]|authori[sz]|call(?:ed)?$|clinic|collect|comment|consider|consult|contact|continu|correlat|department|examin|follow|held$|if$|incubat|inform|interpret|laborator|method|note|notif|pending|perform|phoned|please|processed|received|recommend|refer|repeat|report|review|see$|sign|suggest|telephon|validat|verif)/u;
+  /^(?:advi[cs]|authori[sz]|call(?:ed)?$|clinic|collect|comment|consider|consult|contact|continu|correlat|department|examin|follow|held$|if$|incubat|inform|interpret|laborator|method|note|notif|pending|perform|phoned|please|processed|received|recommend|refer|repeat|report|review|see$|sign|suggest|telephon|validat|verif|\p{L}+ologists?$)/u;
 
 /** What germs and their stages are called, in any list or none: a word of this shape has been found. */
 const germShape =

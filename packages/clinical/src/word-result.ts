@@ -30,26 +30,35 @@ const positiveWords = [
   'seen\\b|observed|isolated|identified|found\\b|growth|grown?\\b|grew\\b',
   'wachstum|croissance|crecimiento|crescimento|crescita|üreme\\b',
   'monoclonal\\p{L}*',
+  'leu[ck]oerythroblast\\p{L}*',
 ];
 /** Germs: a culture or film that names one has found it, unless the same words say that it was not there. */
 const germWords = [
-  'plasmodium|p\\. ?(?:falciparum|vivax|ovale|malariae|knowlesi)',
+  'plasmodium(?: (?:falciparum|vivax|ovale|malariae|knowlesi))?|(?:p\\. ?)?(?:falciparum|vivax|ovale|malariae|knowlesi)',
   'staph\\p{L}*|strep\\p{L}*|enteroc\\p{L}*|pneumoc\\p{L}*|meningoc\\p{L}*|gonoc\\p{L}*|mrsa\\b',
   'escherichia|e\\. ?coli|klebsiel\\p{L}*|pseudomon\\p{L}*|proteus|enterobac\\p{L}*|citrobac\\p{L}*|acinetobac\\p{L}*|serratia',
   // What stands for the stain of a germ: "Gram negative rods".
   'gramstained',
   'salmonel\\p{L}*|shigel\\p{L}*|campylobac\\p{L}*|listeria|neisseria|haemophilus|candida|s\\. ?(?:aureus|typhi|pneumoniae)',
 ];
+/** "E. coli O157:H7". */
+const serotype = '(?: O ?\\d{1,3}(?::H\\d{1,2})?)?';
 const seenWords = 'seen|detected|found|isolated|grown|identified|observed|present';
+const soughtKinds = 'ova|cysts?|parasites?|trophozoites?|larvae|worms?|eggs|bacteria|yeasts?|fungi|organisms?|casts|crystals';
+/** What comes behind one of these is no longer denied. */
+const turns = 'but|except|and|with|although|though|however|yet|while|whereas|aber|und|mais|et|pero|y|mas|e';
 const foundWords = [...positiveWords, ...germWords];
 const negativeWords = [
   `n[eé]g\\p{L}*(?: for (?:the )?(?:${germWords.join('|')})(?: or (?:${germWords.join('|')}))*)?`,
   // A germ behind a comma is denied with the first only where "or" joins the list: "No MRSA, E. coli" has found the second.
   // "No antibodies detected", "kein Nachweis", "no se detecta", "no Salmonella, Shigella or Campylobacter isolated", "no monoclonal band seen".
-  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?: (?:evidence|signs?) of\\b)?(?:(?!\\b(?:but|except|other than|only|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:(?:, ?|/)(?:${germWords.join('|')}))*,? (?:or|nor|oder|ou|o) (?:${germWords.join('|')})|(?:/(?:${germWords.join('|')}))+)?(?:(?: (?!${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
+  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?: (?:evidence|signs?) of\\b)?(?:(?!\\b(?:but|except|other than|only|while|whereas|although|though|however|yet|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:(?:, ?|/)(?:${germWords.join('|')}))*,? (?:or|nor|oder|ou|o) (?:${germWords.join('|')})|(?:/(?:${germWords.join('|')}))+)?${serotype}(?:(?: (?!(?:${turns})\\b|${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
   `(?:non?|nicht|não|not)[- ]?(?:${foundWords.join('|')}|det\\b)`,
   // "Plasmodium falciparum: not seen"; between the germ and "not" nothing else may be found.
   `(?:${germWords.join('|')})(?:[ :=-]+(?!(?:${foundWords.join('|')}))\\p{L}+\\.?){0,2}[ :=-]+(?:n[eé]gat\\p{L}*|absent|none|not (?:${seenWords}))`,
+  // Every kind of a list that "or" closes: "no ova, cysts or parasites seen".
+  `no (?:(?:${soughtKinds})(?:, ?|/))+(?:${soughtKinds}),? (?:or|and|nor) (?:${soughtKinds})(?: (?:${seenWords})\\b)?`,
+  `neither (?:${germWords.join('|')}) nor (?:${germWords.join('|')})(?: (?:were |was )?(?:${seenWords})\\b)?`,
   'reaktif değil',
   'undetect\\p{L}*',
   'ind[eé]te[ck]t\\p{L}*',
@@ -70,13 +79,17 @@ const doubledWords = [
   '(?:no|without|beyond|kein\\p{L}*|ohne|sin|sans|sem|senza) (?:\\p{L}+ )?(?:doubts?|question|zweifel|duda|doute|dúvida|dubbio)\\b',
 ];
 
+/** Says no more than that something is possible. */
+const leftOpen = /\b(?:cannot|can not|can['’]t|could not|couldn['’]t|unable to) (?:be )?(?:exclud|rule|ruling)|\b(?:un)?confirmed\b/iu;
+const titreInWords = /\btit(?:re|er)s? (?:of )?1 ?(?:in|to|\/) ?(\d+)/iu;
+
 const start = String.raw`(?<![\p{L}])`;
 export const resultWords = new RegExp(
   [
     `(?<doubled>${start}(?:${doubledWords.join('|')}))`,
     String.raw`(?<negative>${start}(?:${negativeWords.join('|')})|^\s*[-−–]+\s*$|^\s*<\s*1 ?: ?\d+)`,
     `(?<unclear>${start}(?:${unclearWords.join('|')}))`,
-    String.raw`(?<positive>${start}(?:${foundWords.join('|')})|\++|(?<![<≤] ?)1 ?: ?\d+)`,
+    String.raw`(?<positive>${start}(?:${foundWords.join('|')})|\++|(?<![<≤] ?)1 ?: ?\d+|tit(?:re|er)s? (?:of )?1 ?(?:in|to|/) ?\d+)`,
   ].join('|'),
   'giu',
 );
@@ -117,7 +130,7 @@ export function parseWordResult(printed: string): WordResult | null {
   const own = text.replace(bracketedReference, '').replace(reference, '');
   const kinds = [own.replace(brackets, ''), own, text].map(findKinds).find(({ length }) => length > 0) ?? [];
   const [first] = kinds;
-  if (first === undefined) return null;
+  if (first === undefined) return leftOpen.test(own) ? { kind: 'unclear', grade: null, titre: null } : null;
   if (first === 'negative' && kinds.includes('positive')) return { kind: 'unclear', ...findExtent(own), isMixed: true };
   if (first === 'negative' && !kinds.includes('unclear')) return { kind: 'negative', grade: 0, titre: null };
   if (first !== 'positive') return { kind: 'unclear', grade: null, titre: null };
@@ -130,7 +143,7 @@ const findKinds = (text: string): WordResult['kind'][] =>
   );
 
 function findExtent(text: string): Pick<WordResult, 'grade' | 'titre'> {
-  const titre = /(?<![<≤] ?)1 ?: ?(\d+)/u.exec(text)?.[1];
+  const titre = (/(?<![<≤] ?)1 ?: ?(\d+)/u.exec(text) ?? titreInWords.exec(text))?.[1];
   const grade = grades.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   return { grade, titre: titre === undefined ? null : Number(titre) };
 }

@@ -68,6 +68,15 @@ test.each([
 });
 
 test.each([
+  ['malaria', 'Malaria, not vivax'],
+  ['malaria', 'Malaria but not falciparum'],
+  ['malaria', 'Non-falciparum malaria'],
+  ['malaria', 'Neither falciparum nor vivax seen, ovale seen'],
+  ['csf_culture', 'No white cells seen but organisms seen'],
+  ['csf_culture', 'No organisms while yeasts seen'],
+  ['csf_culture', 'No pus cells seen although Gram positive cocci seen'],
+  ['blood_culture', 'No growth in two bottles, growth in one'],
+  ['blood_culture', 'Microbiologist: Klebsiella'],
   ['blood_culture', 'Gram negative rods'],
   ['blood_culture', 'No growth aerobically, Bacteroides fragilis'],
   ['blood_culture', 'Negative for MRSA; Clostridium perfringens'],

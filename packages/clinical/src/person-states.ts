@@ -25,6 +25,7 @@ const byCondition: Readonly<Record<string, UrgencyState>> = {
   'kidney-disease-stage-4': 'kidney-disease',
   'kidney-disease-stage-3a': 'kidney-disease',
   'kidney-disease-stage-3b': 'kidney-disease',
+  'reduced-kidney-function': 'kidney-disease',
   'kidney-failure': 'kidney-disease',
   'polycystic-kidneys': 'kidney-disease',
   dialysis: 'dialysis',

@@ -86,6 +86,30 @@ test('a measured value goes before words', () => {
 });
 
 test.each([
+  'low eGFR',
+  'my eGFR is low',
+  'low GFR since 2023',
+  'reduced kidney function',
+  'slightly reduced kidney function',
+  'my kidney function is reduced',
+  'poor kidney function, high blood pressure',
+  'renal impairment',
+  'moderate renal impairment',
+  'no severe renal impairment',
+  'bad kidneys',
+  'kidney function is poor at the moment',
+])('%s beside a good value leaves open which of them is right', (condition) => {
+  const headline = expect.stringMatching(/^Find out whether your kidney value \(eGFR\) is under 30\./);
+  for (const egfr of [61, 82, 110])
+    expect(findKidneyCard(condition, 'metformin', { labs: { egfr } })).toMatchObject({ severity: 'major', headline });
+  expect(findKidneyCard(condition, 'metformin', { labs: { egfr: 22 } })?.severity).toBe('contraindicated');
+});
+
+test.each(['no reduced kidney function', 'kidney disease with normal function'])('%s leaves it to the value', (condition) =>
+  expect(findKidneyCard(condition, 'metformin', { labs: { egfr: 95 } })).toBeUndefined(),
+);
+
+test.each([
   [['dialysis'], 95, 'contraindicated'],
   [['kidney failure'], 90, 'contraindicated'],
   [['dialysis', 'eGFR 100'], undefined, 'contraindicated'],

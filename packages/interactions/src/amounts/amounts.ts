@@ -65,11 +65,11 @@ export function computeAmounts(
   });
 }
 
-/** How much of a substance an item gives a day, where that is written and of a kind with the unit. */
+/** How much of a substance an item gives on a day with a dose, where that is written and of a kind with the unit. */
 export function computeDailyAmount(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
-  const { milligrams, counted, peakTimes } = computeShare(knowledge, resolution, substance, 0);
+  const { milligrams, counted, doseDayTimes } = computeShare(knowledge, resolution, substance, 0);
   const average = convertToUnit(substance, unit, milligrams, counted);
-  return average === null ? null : average * peakTimes;
+  return average === null ? null : average * doseDayTimes;
 }
 
 /** How much of it the whole list gives a day; null where no item says. */

@@ -33,6 +33,54 @@ test.each([
 });
 
 test.each([
+  ['simvastatin 40 mg every other day', 'amlodipine'],
+  ['simvastatin 40 mg on Mondays', 'amlodipine'],
+  ['simvastatin 20 mg twice a day every other day', 'amlodipine'],
+  ['rosuvastatin 40 mg once a week', 'atazanavir'],
+  ['Quviviq 50 mg every other night', 'diltiazem'],
+])('the day of the dose counts, and not the average: %s with %s', (...items) => {
+  expect(check(...items)?.severity).toBe('major');
+});
+
+test.each(['prednisone 5 mg a day', 'prednisone 5 mg twice a day', 'prednisolone 15 mg daily'])(
+  'whether a live vaccine fits with %s is asked',
+  (steroid) => {
+    expect(check(steroid, 'MMR vaccine')).toMatchObject({
+      severity: 'moderate',
+      headline: expect.stringContaining('depends on your dose'),
+    });
+  },
+);
+
+test.each([
+  'prednisone',
+  'prednisone 20 mg',
+  'prednisone 20 mg a day',
+  'prednisone 10 mg twice a day',
+  'prednisone 40 mg every other day',
+  'prednisone 50 mg once a week',
+  'prednisone 5 mg, four tablets in the morning',
+  'prednisone 10 mg in the morning and 15 mg at night',
+  'prednisone 40 mg for 5 days then 10 mg',
+  'prednisone taper 60 mg to 10 mg',
+  'prednisone 10-40 mg a day',
+  'prednisone up to 60 mg a day',
+  'prednisone 0.5 mg/kg',
+  'prednisone 1 mg/kg a day',
+  'prednisolone 30 mg daily',
+  'dexamethasone 4 mg a day',
+  'methylprednisolone 16 mg a day',
+])('a live vaccine waits with %s', (steroid) => {
+  expect(check(steroid, 'MMR vaccine')?.severity).toBe('major');
+  expect(check(steroid, 'yellow fever vaccine')?.severity).toBe('major');
+});
+
+test('a low dose of a steroid takes nothing back from another medicine beside it', () => {
+  expect(check('prednisone 5 mg a day', 'methotrexate 15 mg weekly', 'MMR vaccine')?.severity).toBe('contraindicated');
+  expect(check('prednisone 10 mg a day', 'prednisone 15 mg at night', 'MMR vaccine')?.severity).toBe('major');
+});
+
+test.each([
   [['simvastatin 10 mg in the morning', 'simvastatin 10 mg in the evening', 'amlodipine 5 mg'], 'minor'],
   // Of the second line nobody knows how much it is.
   [['simvastatin 10 mg in the morning', 'simvastatin', 'amlodipine 5 mg'], 'moderate'],

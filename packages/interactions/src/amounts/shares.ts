@@ -27,6 +27,8 @@ export type Share = {
   isOneDose: boolean;
   /** How many times the amount of an average day the day with the most has; 1 where every day with a dose has the same. */
   peakTimes: number;
+  /** The same of a line with one dose, "40 mg every other day": what the label allows a day counts for the day of the dose. */
+  doseDayTimes: number;
 };
 
 /** What the doses of a line come to together. Of doses for different days, the day with the most of them counts against what a day may have. */
@@ -50,8 +52,20 @@ export function computeShare(knowledge: Knowledge, resolution: Resolution, subst
     ? { amount: sum(parts.map((part) => part.counted?.amount ?? 0)), unit }
     : { amount: milligrams ?? 0, unit: 'mg' };
   const peak = computePeak(parts.map((part, at) => ({ timing: part.timing, perDay: sizes[at] ?? 0 })));
-  return { ...share, milligrams, counted, isWeekly: perDay < 1, peakTimes: whole > 0 ? Math.max(1, peak / whole) : 1 };
+  return { ...share, milligrams, counted, isWeekly: perDay < 1, ...createPeak(whole > 0 ? Math.max(1, peak / whole) : 1) };
 }
+
+const createPeak = (times: number) => ({ peakTimes: times, doseDayTimes: times });
+
+/** How many times the amount of an average day a day with a dose has. */
+function computeDoseDayTimes({ frequency, timing }: Resolution): number {
+  const { every, weekdays } = timing;
+  const days = weekdays.length > 0 ? daysOfWeek / weekdays.length : every ? every.count * daysPerUnit[every.unit] : 1;
+  const perDay = frequency?.perDay ?? 1;
+  return Math.max(1, days, perDay > 0 ? 1 / perDay : 1);
+}
+
+const daysPerUnit = { day: 1, week: daysOfWeek, month: 30 } as const;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -74,7 +88,13 @@ function computeOneShare(knowledge: Knowledge, resolution: Resolution, substance
   const often = frequency?.perDay ?? frequency?.mostPerDay ?? null;
   const timesADay = often ?? getUsualTimesPerDay(knowledge, substance);
   const one = findUnitDose(knowledge, resolution, substance);
-  const kind = { item, isWeekly: timesADay < 1, isOneDose: isOneDose(resolution), peakTimes: 1 };
+  const kind = {
+    item,
+    isWeekly: timesADay < 1,
+    isOneDose: isOneDose(resolution),
+    peakTimes: 1,
+    doseDayTimes: computeDoseDayTimes(resolution),
+  };
   if (one === null) return { ...kind, milligrams: null, counted: null };
   const { amount: most = null, unit: mostUnit = '' } = resolution.most ?? {};
   const isMostCounted = most !== null && milligramsPerMassUnit[mostUnit] === undefined;

@@ -86,7 +86,7 @@ function listApplying(knowledge: Knowledge, of: KnownSubstance, other: KnownSubs
 }
 
 export const formatAboveCap = ({ max, unit }: { max: number; unit: DoseUnit }): string =>
-  `Your list comes to more than ${formatAmount(max, unit)} a day, the most that is allowed with both. Call your doctor or pharmacist today, before the next dose. Don’t stop a prescribed medicine on your own.`;
+  `Your list comes to more than ${formatAmount(max, unit)} on a day, the most that is allowed with both. Call your doctor or pharmacist today, before the next dose. Don’t stop a prescribed medicine on your own.`;
 
 /** Whether a sentence of one medicine's label speaks of the other medicine. */
 export function appliesTo(rule: LabelRule, of: KnownSubstance, other: KnownSubstance): boolean {

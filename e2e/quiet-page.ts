@@ -15,6 +15,7 @@ export function watchRequests(page: Page): void {
 
 /** One request leads to the next a moment later. */
 const looksMin = 5;
+const idleMsMax = 2000;
 
 /** Waits until a page has all that it asked for, which "networkidle" does once for each document. */
 export async function waitUntilQuiet(page: Page): Promise<void> {
@@ -24,8 +25,12 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
     return looks;
   };
   await expect.poll(look, { interval: 100 }).toBeGreaterThanOrEqual(looksMin);
-  // What came last is drawn once the page has nothing else to do.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+  // What came last is drawn once the page has nothing else to do. A page that draws nothing may never be idle for Chromium without windows.
+  await page.evaluate(
+    (timeout) =>
+      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout }))),
+    idleMsMax,
+  );
 }
 
 /** Takes the connection away once the pages have what they asked for: what is not there yet cannot work without one. */

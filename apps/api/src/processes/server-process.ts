@@ -21,8 +21,11 @@ const webFolder = fileURLToPath(new URL('../../../web/build/client', import.meta
 const misspeltName = 'ibuprofin';
 
 let areJobsRunning = false;
+const jobsRunning = Promise.withResolvers<void>();
 process.on('message', (message: ToProcess) => {
-  if (message.kind === 'jobs') areJobsRunning = message.areRunning;
+  if (message.kind !== 'jobs') return;
+  areJobsRunning = message.areRunning;
+  if (areJobsRunning) jobsRunning.resolve();
 });
 
 /** A process that answers requests. The first brings the database up to date before anything else uses it. */
@@ -46,9 +49,12 @@ const start: StartParts = async ({ appUrl, ownerUrl, isPreparing }, stops) => {
   await buildApp(app, services, isBuilt ? webFolder : undefined);
   stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
-  // So that nobody's first question waits for it. Should it fail, that question tries again.
+  // So that nobody's first question waits for it.
   services.safety.resolver.resolve(misspeltName);
-  services.models.embedded().catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
+  // The job worker starts first. Should it fail, the question that needs it tries again.
+  void jobsRunning.promise
+    .then(services.models.embedded)
+    .catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
 };
 
 /** Fewer would wait for each other. */

@@ -6,6 +6,7 @@ import { chooseGraver, followTalk, triageTalk } from './triage-talk.ts';
 const judge = (message: string, earlier: readonly string[]) =>
   triageTalk(message, earlier, {
     judge: (one, before) => triage(one, undefined, undefined, { known: [], earlier: before }),
+    isEveryday: (one) => /eggs|heartburn/.test(one),
     standsAlone: (one) => /knee|runny nose|ferritin|vitamin/.test(one),
   });
 
@@ -90,6 +91,12 @@ describe('a reply to what was asked', () => {
     'all gone',
     'just now',
     'yes, but i did not take anything else',
+    'took loads',
+    'took about 40',
+    'necked them',
+    'popped them all',
+    'just did',
+    'done it',
   ])('"%s": it was taken', (message) => expect(judge(message, [asked])).toMatchObject({ level: 'emergency', hasCrisisSigns: true }));
   test.each(['yes but i did not take the rest', "yes but didn't take my other meds", 'took them and never took pills before'])(
     '"%s": what was not taken is something else',
@@ -127,6 +134,23 @@ describe('a new question leaves a crisis, and the line stays', () => {
     'will anyone find me',
     'i have 50 here',
   ])('not %s', (message) => expect(judge(`new question: ${message}`, [crisis])).toMatchObject({ level: 'crisis' }));
+});
+
+describe('an everyday question in a crisis is answered above the line', () => {
+  test.each(['can i eat eggs with high cholesterol', 'what can i do for heartburn'])('%s', (message) =>
+    expect(judge(message, [crisis])).toMatchObject({ level: 'routine', isAboutCrisis: true }),
+  );
+  test.each([
+    'can eggs kill you',
+    'is heartburn fatal',
+    'eggs with vodka',
+    'new question: what happens then',
+    'new question: can you help',
+    'new question: what do i write to mum',
+    'new question: i have decided',
+    'new question: will my kids be ok',
+    'new question: who will miss me',
+  ])('not %s', (message) => expect(judge(message, [crisis])).toMatchObject({ level: 'crisis' }));
 });
 
 test('nothing stands after what was no danger', () =>

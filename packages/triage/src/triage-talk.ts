@@ -1,3 +1,4 @@
+import { isTakenReply } from './intake/taken-reply.ts';
 import { normalizeMessage } from './message/clauses.ts';
 import { isOnlyPerson } from './message/presence.ts';
 import { inDanger, isPoisoned, poisoned, type Triage, triage } from './triage.ts';
@@ -5,28 +6,27 @@ import { inDanger, isPoisoned, poisoned, type Triage, triage } from './triage.ts
 /** "Yes", "yes, to my dad", "right now": it is happening. */
 const yes =
   /^\W*(?:(?:yes|yeah|yep|yup|ya|y|right now|now|to me|ja|oui|s[ií]|sim)\b(?!.*\b(?:no|not|but)\b)|(?:it is|he is|she is|they are|i am)\W*$|(?:(?:it|he|she|they|i)(?:['’]s|['’]m|['’]re| is| am| are)? (?:getting |feeling |much |even |a lot |now )*)?worse\b)/i;
-/** Where it was asked whether it was taken: how anyone says so, and what follows a "yes" takes nothing back. */
-const taken =
-  /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|already\b|just now\b|right now\b|(?:just )?(?:took|swallowed|downed)(?: (?:it|them|those|that|all|both|some|everything|half|most|\d+)\b|\W*$)|(?:(?:i|we|he|she|they|my \w+)(?:['’]ve|['’]s| has| have)?(?: just| already)? (?:did|took|taken|swallowed|had)(?: (?:it|them|those|that|all|both|some|everything|half|most|one|two|\d+)\b|\W*$| (?:just|already|now|earlier|today|tonight|yesterday|last|this (?:morning|evening|afternoon)))|(?:i|we|he|she|they)(?:['’]ve| have| has)\W*$|(?:it|they|all)(?:['’]s| was| were| is| are| has been| have been)? (?:all )?(?:taken|gone|swallowed)\b))/i;
-const notTaken =
-  /\b(?:nobody|no one|none|not|never|didn['’]t|haven['’]t|hasn['’]t|wasn['’]t)\b(?! else)(?: \w+){0,2} (?:take|took|taken|swallowed)\b(?!.{0,15}\b(?:else|enough|more|much|many|all|both|everything|rest|before|other)\b)/i;
 /** Where it was asked whether anyone is thinking of suicide. */
 const thinksOfIt = /^\W*(?:(?:yes|yeah|yep|yup|ya|y|ja|oui|s[ií]|sim)\b|(?:i am|i do|he is|she is|they are|it is|we are)\W*$)/i;
 const thinksOfElse = /\b(?:(?:just|only) (?:curious|asking|tired|sad|stressed)|not (?:suicid\w*|thinking|going to|planning|like that))\b/i;
 const answerLengthMax = 60;
-const takenLengthMax = 200;
 /** What is not settled after a message, however long ago it was written; null where nothing is. */
 export type Standing = Triage | null;
 
-/** How a message is judged by itself, beside the one before it, and whether it asks something of its own. */
+/**
+ * How a message is judged by itself, beside the one before it, and whether it asks something of its own: of any subject, or of one of everyday life
+ * that is neither a medicine nor what was spoken of.
+ */
 export type TalkReading = {
   judge: (message: string, before: string) => Triage;
   standsAlone: (message: string) => boolean;
+  isEveryday: (message: string) => boolean;
 };
 
 const plainReading: TalkReading = {
   judge: (message, before) => triage(message, undefined, undefined, { known: [], earlier: before }),
   standsAlone: () => false,
+  isEveryday: () => false,
 };
 
 /**
@@ -96,14 +96,40 @@ function findStanding(judged: Triage, before: Standing, turn: string): Standing 
 }
 
 /** Whether a message is about what stands. A question with its own subject only suspends it. */
-function leansOn(standing: Triage, message: string, { standsAlone }: TalkReading): boolean {
+function leansOn(standing: Triage, message: string, { standsAlone, isEveryday }: TalkReading): boolean {
   const text = normalizeMessage(message);
   // What a poison does may be asked as a question of its own.
   if (isPoisoned(standing) && ofPoison.test(text)) return true;
+  const isOfHarm = standing.level === 'crisis' || standing.isWhole === true;
+  if (isOfHarm && ofEnd.test(text)) return true;
   if (standsAlone(message)) return false;
-  if (!opensNewQuestion.test(message)) return true;
-  return isPoisoned(standing) ? ofPoisoned.test(text) : (standing.level === 'crisis' || standing.isWhole === true) && ofHarm.test(text);
+  if (!opensNewQuestion.test(message)) return !(isOfHarm && !ofHarm.test(text) && isEveryday(message));
+  if (isPoisoned(standing)) return ofPoisoned.test(text);
+  return isOfHarm && (ofHarm.test(text) || !namesSubject(text));
 }
+
+/** Words that a question about anything has, and those of the person, the people around them and what becomes of them. */
+const general = new Set(
+  `new question a an the and or but so if then than as at by for from in into of off on onto out over to up with without about after before until
+  i me my mine myself we us our you your he him his she her they them their it its this that these those there here who whom
+  what which how when where why whether is are was were be been being am do does did done doing can could may might must shall should will would
+  have has had having get gets got go goes going gone come make makes let say tell ask help please want need know think feel feels happen happens
+  happened work works write wrote leave find found miss see look take takes taking use try keep stay be become decide decided ready sorry sure really
+  not no yes ok okay just only also too even still again now soon later long much many more most less very good bad better worse best right well
+  thing things something anything nothing everything someone anyone everyone body people life time day night way ways place end
+  mum mom mother dad father parents kids kid children child son daughter sister brother wife husband family friend friends partner dog cat`.split(
+    /\s+/,
+  ),
+);
+/** Whether a new question is one, and of something else. */
+const namesSubject = (text: string): boolean =>
+  asksOpening.test(text) && (text.match(/[\p{L}']+/gu) ?? []).some((word) => word.length > 2 && !general.has(word.replace(/'.*$/, '')));
+const asksOpening =
+  /^\W*(?:new question\W*)?(?:(?:and|so|ok|okay|please|hi|hello)\W+)*(?:what|which|how|why|when|where|who|is|are|can|could|does|do|did|should|will|would|may)\b|^\W*(?:neue frage|nouvelle question|nueva pregunta|pregunta nueva|nuova domanda|nova pergunta)\b/;
+
+/** Of death, whatever else it names. */
+const ofEnd =
+  /\b(?:die|dies|dying|dead|death|kill\w*|lethal|fatal|deadly|surviv\w*|overdos\w*|suicid\w*|end (?:it|things|my)|forever|for good|monoxide|helium|how (?:low|high|cold|deep|far|hot) (?:must|does|do|would|has|have|can|should it))\b/;
 /** However it is called: still of the end, or of what was spoken of. */
 const ofHarm =
   /^\W*(?:new question\W*)?(?:and|or|with|plus|also|what about|how about)\b|\b(?:hurts?|pain(?:ful|less)\w*|quick\w*|fast|slowly|peaceful\w*|surviv\w*|end (?:it|things|my)|die|dying|dead|death|kill\w*|tonight|goodbye|alone|anymore|any more|wake up|forever|find me|notes?|vodka|whisk(?:e?y)|gin|rum|booze|alcohol|drink on|drunk|(?:have|got|here|with) \d{2,}|rope|bridge|knife|gun|cut (?:my|myself)|jump\w*|hang\w*|them|those|(?:about|with|of|do|does|would|will) (?:that|this)\b(?= ?(?:$|\W|work|hurt|be|do))|(?<!\b(?:is|was|if|does|did) )it|(?:does|did|is|was) it (?:work|fail|take|enough)|nobody|scared|afraid|crying|help me|monoxide|helium|nitrogen|charcoal|exhaust|lethal|fatal|deadly)\b|\b(?:(?:safest|best|easiest|surest)(?: (?:way|method|one))?|(?:that is|that's) safe|what happens)\W*$|^\W*(?:new question\W*)?(?:help|please|hi|hello|hey)?(?: please)?\W*$/;
@@ -145,8 +171,7 @@ function judgeAnswer(standing: Triage, own: Triage, message: string): Triage | n
   if (isWhole && !mayBeOverdose && !thinksOfElse.test(message)) return inDanger;
   return { ...own, hasCrisisSigns, isWhole: true, ...(mayBeOverdose && { mayBeEmergency, mayBeOverdose }) };
 }
-const isTaken = ({ mayBeOverdose }: Triage, message: string): boolean =>
-  mayBeOverdose === true && message.length <= takenLengthMax && taken.test(message) && !notTaken.test(message);
+const isTaken = ({ mayBeOverdose }: Triage, message: string): boolean => mayBeOverdose === true && isTakenReply(message);
 
 const ofSamePerson = /\b(?:he|she|him|her|his|still|worse)\b/;
 function judgeAsked(standing: Triage, own: Triage, message: string, leans: boolean): Triage {

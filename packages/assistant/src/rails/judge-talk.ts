@@ -1,7 +1,7 @@
 import { countsTooMany } from '@wellkept/triage/intake/counted-medicines.ts';
 import { type Triage, triage } from '@wellkept/triage/triage.ts';
 import { followTalk, type Standing, type TalkReading, triageTalk } from '@wellkept/triage/triage-talk.ts';
-import { standsAlone } from '../reading/conversation-context.ts';
+import { isEverydayQuestion, standsAlone } from '../reading/conversation-context.ts';
 import type { MessageReader } from '../reading/read-message.ts';
 import { findOwnStates } from '../tools/own-states.ts';
 import type { OwnData, World } from '../tools/tool.ts';
@@ -36,6 +36,7 @@ export function createTalkJudge(world: World, readMessage: MessageReader): TalkJ
   const createReading = (own: OwnData | null): TalkReading => ({
     judge: (turn, before) => judgeOne(turn, before === '' ? [] : [before], own),
     standsAlone: (turn) => standsAlone(readMessage(turn)),
+    isEveryday: (turn) => isEverydayQuestion(readMessage(turn)),
   });
   return {
     judge: (message, earlier, own) => triageTalk(message, earlier, createReading(own)),

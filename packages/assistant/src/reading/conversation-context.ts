@@ -141,6 +141,14 @@ export function standsAlone(reading: MessageReading): boolean {
   const asksOfItself = opensQuestion.test(text) && !ofTalk.test(text);
   return hasSubject && asksOfItself && mentions.length === 0 && findPronoun(text) === null && !leansOnBefore(reading, text);
 }
+/** A question of an illness, a complaint, a test or something to eat that it names itself, also of one's own. */
+export function isEverydayQuestion({ text, conditions, markers, complaint, panel, mentions }: MessageReading): boolean {
+  const normalized = normalizeMessage(text);
+  const isOfFood = mentions.length > 0;
+  const hasSubject = conditions.length + markers.length > 0 || complaint !== null || panel !== null || isOfFood;
+  const asksOfSubject = opensQuestion.test(normalized) && !refersBack.test(normalized) && findPronoun(normalized) === null;
+  return hasSubject && asksOfSubject && mentions.every(({ isEaten }) => isEaten === true);
+}
 const opensQuestion =
   /^(?:\W|(?:ok|okay|thanks|thank you|new question|and|so|another question|hi|hello)\b)*(?:what(?:'s|s)?|how|which|why|when|where|who|is|are|can|could|does|do|did|should|will|would)\b/;
 const ofTalk =

@@ -14,6 +14,7 @@ function judge(message: string, known: readonly KnownMedicine[] = [], earlier?: 
       : triageTalk(message, [earlier], {
           judge: (one, before) => triage(one, new Set(), undefined, { known, earlier: before }),
           standsAlone: () => true,
+          isEveryday: () => true,
         });
   if (level === 'emergency' || level === 'crisis' || hasCrisisSigns) return 'emergency';
   return mayBeEmergency || level === 'urgent' ? 'asked' : 'routine';
@@ -62,6 +63,10 @@ const table: Readonly<Record<Judged, readonly string[]>> = {
     'I had 6 codeine tablets at once, meant to be 1 every six hours',
     'took my metoprolol three times by mistake',
     'doubled up on my metoprolol three times today',
+    'did 22 units of rapid instead of glargine',
+    'been having 3 paracetamol every two hours since yesterday',
+    'been on methotrexate each day since tuesday',
+    'study nurse gave me 10 digoxin',
   ],
   asked: [
     'I finished my bottle of oxycodone in two days, need a refill',
@@ -106,6 +111,9 @@ const table: Readonly<Record<Judged, readonly string[]>> = {
 };
 
 const atMostAsked = [
+  'took warfarin at 7 instead of 6',
+  'nurse gave me 10 digoxin to take home',
+  'taking 22 units of toujeo instead of lantus since monday',
   'I took my metoprolol twice today',
   'propranolol three times today',
   'gabapentin three times today',

@@ -121,7 +121,7 @@ export const isTight = (sentence: string): boolean =>
 const dailyByWord = /\/d,? (?:instead of|rather than|not) (?:just |only )?(?:once |one )?(?:weekly|(?:a|per|every|each) week)\b/;
 
 const daily =
-  /(?<![\w'])(?:taking|took|taken|had|having|injected|swallowed) (?:(?:of )?(?:my |the )?(@\d+|it|them|mine|one(?! of\b))(?![\w'])(?: tablets?)?,? )?(?:\/d(?= *(?:$|[,.;!?]|(?:for|since|and|now|but|instead|this|all|until|till|~|i)\b))|(?:(?:for )?(?:[a-z]+ )?~|(?:for )?[a-z]+ days) (?:in a row|running|straight))/g;
+  /(?<![\w'])(?:taking|took|taken|had|having|injected|swallowed|been on|gave|given) (?:(?:of |me |him |her |mum |mom |dad )?(?:my |the )?(@\d+|it|them|mine|one(?! of\b))(?![\w'])(?: tablets?)?,? )?(?:\/d(?= *(?:$|[,.;!?]|(?:for|since|and|now|but|instead|this|all|until|till|~|i)\b))|(?:(?:for )?(?:[a-z]+ )?~|(?:for )?[a-z]+ days) (?:in a row|running|straight))/g;
 const askedBefore = /\b(?:should|shall|can|could|may|must|do|am|if|whether)\b[^.;!?,]{0,25}$/;
 const notDone = new RegExp(String.raw`(?:(?<![\w'])${any(words.unreal)}|\b(?:instead of|rather than|before|without|avoid)) $`);
 

@@ -60,3 +60,30 @@ export function listWeighed(weighed: string, medicines: readonly NamedMedicine[]
   }
   return found;
 }
+
+const rapid = '(?:rapid|fast|short|novorapid|novolog|humalog|lispro|aspart|apidra|glulisine|fiasp)';
+const longActing = '(?:long|slow|basal|background|glargine|lantus|toujeo|basaglar|abasaglar|semglee|levemir|detemir|tresiba|degludec)';
+/** The rapid insulin in the place of the long one: as many units work within the hour. */
+const swapped = new RegExp(
+  String.raw`\b(?:took|taken|injected|did|done|put|gave|given|had|used|jabbed)\b[^.;!?]{0,20}\b\d+ ?(?:u|iu|units?)\b[^.;!?]{0,15}\b${rapid}\b[^.;!?]{0,25}\b(?:instead of|rather than|not)\b[^.;!?]{0,15}\b${longActing}\b`,
+);
+const switched = /\b(?:switched|changed|prescri\w+|instructed|told|now on|doctor)\b/;
+export const hasSwappedInsulin = (text: string): boolean => swapped.test(text) && !switched.test(text);
+
+const numbers: Readonly<Record<string, number>> = { ...words.numbers, one: 1, an: 1 };
+/** So many pieces of a painkiller are the most of a day, in the hours that anyone is awake. */
+const [painPerDay, hoursAwake] = [8, 16];
+const rate = /#(\d+)(?: of)?(?: my| the)? @(\d+)[^.;!?#]{0,12}\bevery ~/;
+const interval = /\bevery (?:(\d+|[a-z]+) )?(?:h|hrs?|hours?)\b/;
+
+/** "3 paracetamol every two hours": how much of the most of a day it comes to; 0 where it is not so written, or only asked about. */
+export function computeRate(text: string, message: string, medicines: readonly NamedMedicine[]): number {
+  const found = rate.exec(text);
+  const [, every] = interval.exec(message.toLowerCase()) ?? [];
+  if (!found || every === undefined || !/\b(?:took|taken|taking|had|having|been on|used|popping|eating)\b/.test(text.slice(0, found.index)))
+    return 0;
+  const medicine = medicines[Number(found[2])];
+  const most = medicine?.mostPerDay ?? (medicine?.risk === 'pain' ? painPerDay : null);
+  const hours = numbers[every] ?? Number(every);
+  return most && hours > 0 ? (Number(found[1]) * hoursAwake) / hours / most : 0;
+}

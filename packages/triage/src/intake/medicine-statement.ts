@@ -1,11 +1,12 @@
 /** What happened to a medicine: it ended, is not there, was not taken, or is refused. */
-export type MedicineAct = 'ended' | 'lacking' | 'missed' | 'refused';
+type MedicineAct = 'ended' | 'lacking' | 'missed' | 'refused';
 /** `open`: asked, supposed or planned. `denied`: it did not happen. */
 type Mood = 'stated' | 'open' | 'denied';
 /** One statement of a message: which of its medicines, what happened to it, and whether it did. */
-export type MedicineStatement = { medicines: readonly number[]; act: MedicineAct; mood: Mood; sentence: string };
+type MedicineStatement = { medicines: readonly number[]; act: MedicineAct; mood: Mood; sentence: string };
 
-const adverbs = '(?: (?:really|actually|even|just|yet|ever|all|completely|totally|suddenly|abruptly|clean|now|again|also|been|to|myself))*';
+const adverbs =
+  '(?: (?:really|actually|even|just|yet|ever|all|completely|totally|suddenly|abruptly|clean|now|again|also|been|to|able|myself))*';
 const taking = '(?:taken|take|takes|taking|had|have|having|got|getting|given|giving|used|using|use|inject(?:ed|ing)?|touched)';
 const not = String.raw`(?:\w+n't|not|no longer)`;
 const them = '(?:me|myself|him|himself|her|herself|us|mum|mom|dad|them|gran|nan)';
@@ -22,6 +23,7 @@ const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState
   },
   { act: 'missed', words: `${not}${adverbs} ${taking}`, isFinite: true },
   { act: 'missed', words: '(?:missed|skipped|forgot(?:ten)?)(?: (?:to take|taking|having))?', isFinite: true },
+  { act: 'missed', words: '(?:miss|misses|skip|skips|forget|forgets)(?: (?:to take|taking))?' },
   {
     act: 'lacking',
     words: "(?:ran|(?:have|has|had|just|already|\\w+'ve) run)(?: (?:all|clean|completely|right))? out(?: of)?",
@@ -37,19 +39,20 @@ const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState
   {
     act: 'lacking',
     words:
-      '(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|blocked|dead|not working)|out of stock|failed|failing|broke|broken|died|not working|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)',
+      "(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|taken away|confiscated|seized|spilt|spilled|blocked|dead|not working)|out of stock|(?:never|not|\\w+n't)(?: (?:even|yet|been))* (?:come|came|arrived?|delivered|sent)|failed|failing|broke|broken|died|not working|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)",
     isFinite: true,
     isState: true,
   },
   {
     act: 'lacking',
-    words: 'running out(?: of)?|run out(?: of)?|out of|without|no more|none(?: of| left| at all)?|nothing(?: left)?|no|left',
+    words:
+      'running out(?: of)?|run out(?: of)?|out of|without|no more|none(?: of| left| at all)?|nothing(?: left)?|no|left|last(?: (?:dose|shot|injection|tablet|pill)(?: of)?)?',
   },
   { act: 'ended', words: `(?:told|asked|advised|said|says|wants?|wanted)(?: ${them})?(?: to)? (?:stop|hold|pause)`, isFinite: true },
   {
     act: 'ended',
     words:
-      '(?:stopped|paused|discontinued|ditched|dropped|binned|flushed|chucked|finished|gave up|given up|threw|thrown|cold turkey)(?: (?:away|out|taking|using|having|giving|injecting|getting))?',
+      '(?:stopped|paused|discontinued|ditched|dropped|binned|flushed|chucked|finished|(?:gave|given) up(?: on)?|threw|thrown|cold turkey)(?: (?:away|out|taking|using|having|giving|injecting|getting))?',
     isFinite: true,
   },
   { act: 'ended', words: `(?:came|gone|went|been|(?:took|taken) ${them})(?: \\w+)? off`, isFinite: true },
@@ -60,16 +63,27 @@ const act = new RegExp(String.raw`(?<![\w'@-])(?:${acts.map(({ words }, at) => `
 
 /** Behind these words another statement begins. */
 const boundary =
-  "(?:but|still|because|so|when|if|while|then|now|is|are|was|were|am|i|i'm|i've|i'd|he|he's|she|she's|we|they|it's|you|on|for|since|start\\w*|began|takes?|to|with|has|does|do|would|will|can)";
+  "(?:but|and|still|because|so|when|if|while|then|now|is|are|was|were|am|i|i'm|i've|i'd|he|he's|she|she's|we|they|it's|you|on|for|since|start\\w*|began|takes?|to|with|has|does|do|would|will|can)";
 /** "My", "the rest of his", "a week of": what may stand between an act and the name. Not "stopped smoking, still on warfarin". */
 const nounPhrase = String.raw`(?: (?!${boundary}\b)[a-z][\w'-]*){0,5}?`;
+/** What has to follow: "left @0 at home", "my last @0 was two days ago". */
+const tails: Readonly<Record<string, RegExp>> = {
+  left: /^ (?:behind|at|on|in the (?:hotel|taxi|cab|bus|train|plane|room|apartment|flat|house))\b/,
+  last: /^(?: (?:dose|shot|injection|tablet|pill))? was (?:about |over |like )?(?:an?|one|two|three|four|five|six|seven|\d+|a few|several|a couple of) (?:days?|nights?|weeks?)\b/,
+};
 /** "Insulin training", "pen cap": another thing that is called by the name. */
 const otherThing =
   '(?! (?:cap|caps|case|course|training|class|book|leaflet|reading|lecture|session|needles?|reactions?|reminders?|alarms?|yet|allergy|levels?|tests?|pen|pump|dose (?:up|down)|stop\\w* working)\\b)';
-const ahead = new RegExp(String.raw`^${nounPhrase}(?: and(?: my| the| his| her)?)? @(\d+)${otherThing}`);
+/** "Stopped aspirin and @0"; not "without coffee and my @0 works better". */
+const joined =
+  '(?: and(?: my| the| his| her)? @(?<joined>\\d+)(?= ?(?:$|[,.;!?]|(?:since|for|on|last|yesterday|today|\\d|two|three|a|because|and|so|but|when|now)\\b)))';
+const ahead = new RegExp(String.raw`^${nounPhrase}(?: @(?<first>\d+)${otherThing}|${joined})`);
+/** A kind of it: the others may be there. */
+const kind = '(?:[a-z]+[ -]acting|basal|bolus|background|meal ?time|night ?time|and|or)';
 const directlyAhead = new RegExp(
-  String.raw`^(?: (?:more|my|the|his|her|any|other|extra|spare|new|access to|supply of)){0,3} @(\d+)${otherThing}`,
+  String.raw`^(?: (?:more|my|the|his|her|any|other|extra|spare|new|access to|supply of|${kind})){0,5} @(?<first>\d+)${otherThing}`,
 );
+const kindAhead = new RegExp(String.raw`^(?: (?!@)[\w-]+)*? ${kind}(?: (?!@)[\w-]+)* @`);
 const further = /^(?:,| and| or|, and) (?:my |the |his |her )?@(\d+)/;
 const behind = new RegExp(String.raw`@(\d+)${otherThing}(?: (?!(?:but|and|because|so|i|he|she|we|to|for|with)\b)[\w'-]+){0,3} ?$`);
 /** "Stopped drinking" ends no medicine. */
@@ -118,7 +132,10 @@ export function readMedicineStatements(text: string): MedicineStatement[] {
       if (otherHabit.test(after)) return [];
       const place: Place = { word: match[0], before, after, soFar: text.slice(0, from) + before, text, isState: kind.isState === true };
       const medicines = findMedicines(place);
-      return medicines === null ? [] : [{ medicines, act: kind.act, mood: readMood(kind.isFinite === true, before, rest), sentence }];
+      const isOfKind = kind.act === 'lacking' && kindAhead.test(after);
+      return medicines === null
+        ? []
+        : [{ medicines, act: isOfKind ? 'missed' : kind.act, mood: readMood(kind.isFinite === true, before, rest), sentence }];
     });
   });
 }
@@ -126,20 +143,17 @@ export function readMedicineStatements(text: string): MedicineStatement[] {
 /** Whose the act is; empty where it is of all that is taken ("stopped all my tablets"), null where it is of no medicine. */
 type Place = { word: string; before: string; after: string; soFar: string; text: string; isState: boolean };
 function findMedicines({ word, before, after, soFar, text, isState }: Place): number[] | null {
-  const object = isState ? null : (/^(?:no|off|left)$/.test(word) ? directlyAhead : ahead).exec(after);
-  if (
-    object &&
-    (word !== 'left' ||
-      /^ (?:behind|at|on|in the (?:hotel|taxi|cab|bus|train|plane|room|apartment|flat|house))\b/.test(after.slice(object[0].length)))
-  ) {
+  const object = isState ? null : (/^(?:no|off|left|last\b.*)$/.test(word) ? directlyAhead : ahead).exec(after);
+  const tailWanted = tails[/^(?:left|last)/.exec(word)?.[0] ?? ''];
+  if (object && (tailWanted === undefined || tailWanted.test(after.slice(object[0].length)))) {
     const others = [];
     for (let tail = after.slice(object[0].length), next = further.exec(tail); next; next = further.exec(tail)) {
       others.push(Number(next[1]));
       tail = tail.slice(next[0].length);
     }
-    return [Number(object[1]), ...others];
+    return [Number(object.groups?.first ?? object.groups?.joined), ...others];
   }
-  if (/^(?:no|left)$/.test(word)) return null;
+  if (/^(?:no|left|last\b.*)$/.test(word)) return null;
   const subject = behind.exec(before);
   if (isState) return subject && [Number(subject[1])];
   const free = alone.exec(after);

@@ -68,6 +68,10 @@ test.each([
   'skipped my bisoprolol for two days, chest pain',
   'dropped bisoprolol on friday, heart is racing',
   'forgot my lantus last night, vomiting and breathing fast',
+  'never been without my clonidine, ran out, pounding headache',
+  "haven't been able to get my clonidine for two days, pounding headache",
+  'if i stopped bisoprolol 3 days ago, is the chest pain from it',
+  'my bisoprolol never came in the post, four days now, chest pain',
 ])('days without it, none left or too fast stay one: %s', (message) => expect(judge(message).level).toBe('emergency'));
 
 test.each([
@@ -104,6 +108,14 @@ test.each([
   'type 1, the pump stopped at noon',
   'type 1 diabetic, no more insulin at home',
   "i'm type 1 and have been without insulin since sunday",
+  "type 1, haven't been able to take my insulin for two days",
+  "type 1, can't get insulin anywhere for three days",
+  'type 1, gave up on insulin last week',
+  'type 1, my insulin was confiscated at the border',
+  'type 1, my last insulin was two days ago',
+  'type 1, i skip my insulin since last week because of my eating',
+  'type 1, have had no rapid-acting or basal insulin since sunday',
+  'pump site ripped out last night, i am type one',
 ])('whatever ended it: %s', (message) => expect(judge(message).level).toBe('emergency'));
 
 test.each([
@@ -115,6 +127,8 @@ test.each([
   't1d, lost my sensor, insulin ok',
   'i have type 1. the pump stopped me waking at night',
   'type 1, lost weight, should i lower my lantus',
+  'type 1, two days without coffee and my insulin works better',
+  'type 1 on a pump, so no long-acting insulin. what do i do for surgery',
   'bulimia in the family, heart skips a beat sometimes',
   'anorexia in the family, breathless on stairs',
 ])('an everyday word beside it is no end of it: %s', (message) => expect(judge(message).level).not.toBe('emergency'));

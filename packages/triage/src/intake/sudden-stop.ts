@@ -72,7 +72,7 @@ export const writeStops = (message: string, stopped: readonly SuddenStop[], know
     (text, { risk }) =>
       text.replace(
         new RegExp(
-          String.raw`\b(?:no(?: more)?|without|none of|haven['’]t (?:had|taken)|not (?:had|taken))(?= (?:my |any |the |her |his )?${createNamePattern(risk, known)}\b)`,
+          String.raw`\b(?:(?:never|not|haven['’]t|hasn['’]t)(?: ever)?(?: been| gone| run)? (?:without|out of|off)|no(?: more)?|without|none of|haven['’]t (?:had|taken)|not (?:had|taken))(?= (?:my |any |the |her |his )?${createNamePattern(risk, known)}\b)`,
           'gi',
         ),
         'off',

@@ -12,7 +12,7 @@ import {
   readCourse,
 } from './everyday.ts';
 import { type KnownMedicine, lexMessage, type MedicineRisk, type NamedMedicine } from './lex.ts';
-import { isFarFromUnits, listWeighed } from './measured.ts';
+import { computeRate, hasSwappedInsulin, isFarFromUnits, listWeighed } from './measured.ts';
 
 /**
  * `too-much`: more of a medicine was taken than its line says, or than anyone takes. `doubled`: twice the dose of one that forgives little.
@@ -130,7 +130,9 @@ export function findTakenTooMuch(message: string, known: readonly KnownMedicine[
   );
   if (!meant) return findDailyOfListed(text, known);
   const isMistaken = mistakes.test(text);
-  if (meant.risk !== 'mild' && isFarFromUnits(text)) return 'too-much';
+  if (meant.risk !== 'mild' && (isFarFromUnits(text) || hasSwappedInsulin(message.toLowerCase()))) return 'too-much';
+  const rate = meant.risk === 'mild' ? 0 : computeRate(text, message, named);
+  if (rate >= 2) return 'too-much';
   const talk: Talk = { message, medicines, meant, isMistaken, isOfBefore };
   const ofWeights = listWeighed(weighed, medicines, meant).map(({ medicine, pieces, isWritten }) =>
     weigh(
@@ -143,7 +145,7 @@ export function findTakenTooMuch(message: string, known: readonly KnownMedicine[
     .replace(opensWithCount, (count) => (isMistaken || today.test(text) || /\bsince\b/.test(text) ? `took ${count}` : count))
     .split(/[.;!?]+/)
     .flatMap((sentence) => (instructed.test(sentence) && !isMistaken ? [] : listIntakes(sentence, talk)));
-  const all = [...found, ...ofWeights, findDailyForWeekly(text, medicines, meant)];
+  const all = [...found, ...ofWeights, findDailyForWeekly(text, medicines, meant), rate > 1 ? ('asked' as const) : null];
   return (['too-much', 'doubled', 'asked'] as const).find((level) => all.includes(level)) ?? null;
 }
 

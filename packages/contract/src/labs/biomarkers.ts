@@ -108,6 +108,8 @@ export const Biomarker = z
     basis: z.enum(['report', 'reference']).nullable(),
     /** In the marker's own unit. */
     range: Bounds.nullable(),
+    /** What has to be known of the sample before the range can be compared: the time of day, the day of the cycle, fasting. */
+    rangeDependsOn: z.string().nullable(),
     /** A level of days or sooner: shown to everybody who has it, whatever the plan. */
     pressing: Urgency.nullable(),
     meaning: Meaning.nullable(),

@@ -1,4 +1,5 @@
 import { isPressing } from '@wellkept/clinical/urgency.ts';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { InfluenceFactor } from '@wellkept/knowledge/marker.ts';
 import { getMarkerAnchor } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
@@ -44,7 +45,25 @@ export const listShownMarkers = <Place>(
 const formatCitationWithLocator = (source: Source | null | undefined): string | null =>
   source ? `${source.publisher}: ${source.title}, ${source.year}${source.locator ? ` (${source.locator})` : ''}` : null;
 
-function createMarkerHead(explained: Explained, { markers: { groups } }: ExplainContext) {
+/** What a range is for, of the everyday influences on a value. */
+const rangeConditions: Readonly<Partial<Record<InfluenceFactor, string>>> = {
+  time: 'the time of day',
+  cycle: 'the day of your menstrual cycle',
+  fasting: 'whether you had eaten',
+};
+/** Sugar in blood has one range before a meal and another after it. */
+const mealDependent: ReadonlySet<string> = new Set(['glucose', 'glucose_random']);
+
+/** A value inside the range of another hour or day of the cycle says little: the report mostly doesn't print which one it means. */
+function formatRangeConditions({ analyte, marker }: Explained, reader: LabSubject): string | null {
+  const factors = (marker?.moves ?? []).filter(({ by }) => canBeMeant(by, reader)).flatMap(({ by }) => rangeConditions[by] ?? []);
+  const conditions = new Set([...factors, ...(mealDependent.has(analyte.id) ? ['whether you had eaten'] : [])]);
+  return conditions.size === 0
+    ? null
+    : `What is usual depends on ${formatList([...conditions])}. Ask whether the range on your report is for your sample.`;
+}
+
+function createMarkerHead(explained: Explained, { markers: { groups }, reader }: ExplainContext) {
   const { analyte, marker, status, basis, printed, reference, urgency } = explained;
   const group = groups.find(({ markers }) => markers.some((one) => one === marker));
   const range = basis === 'reference' ? reference : (printed ?? reference);
@@ -62,6 +81,7 @@ function createMarkerHead(explained: Explained, { markers: { groups } }: Explain
     status,
     basis,
     range: range && { low: range.low, high: range.high },
+    rangeDependsOn: formatRangeConditions(explained, reader),
     pressing: urgency && isPressing(urgency.level) ? showUrgency(urgency) : null,
   };
 }

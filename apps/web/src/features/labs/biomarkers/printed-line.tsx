@@ -29,6 +29,7 @@ export function PrintedLine({ value, marker, system }: { value: BiomarkerValue; 
         </span>
         {value.uploadId && <Link to={`/upload/${value.uploadId}`}>See it</Link>}
       </p>
+      {marker.rangeDependsOn && <p className="cap">{marker.rangeDependsOn}</p>}
       {value.labNote && <p className="cap">Lab’s note: {value.labNote}</p>}
       {note && <p className="cap">{note}</p>}
     </div>

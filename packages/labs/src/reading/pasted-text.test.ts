@@ -77,3 +77,14 @@ it('keeps the ranges of a cell together that a semicolon parts', () => {
   expect(texts).toEqual(expect.arrayContaining(['112', 'Child: <20; Adult male: 264-916', '9.5', '0-6 days: 0.7-15.2; Adults: 0.4-4.0']));
   expect(parsePastedText('INR ;  7,8').items.map(({ text }) => text)).toEqual(['INR', '7,8']);
 });
+
+it.each([
+  ['a name', `Glucose ${'word '.repeat(10_000)}5.2 mmol/L`],
+  ['results', 'Glucose 5.2 mmol/L '.repeat(3333)],
+  ['words', 'lorem ipsum dolor '.repeat(3333)],
+])('reads a line of 10,000 words of %s in the time that they take one by one', (_, text) => {
+  const start = process.cpuUsage();
+  readReport([parsePastedText(text)], all);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000_000).toBeLessThan(6);
+});

@@ -164,10 +164,11 @@ export const withoutTranslation = (text: string, index: AnalyteNameIndex): strin
         '',
       );
 
-/** The name with the signs of ions that it is printed with. */
+const signsLengthMax = 80;
+/** The name with the signs of ions that it is printed with; they have few letters. */
 function getPrintedName(name: string, cells: readonly PageCell[]): string {
   for (const { text } of cells)
-    for (let end = name.length; end <= text.length; end += 1) {
+    for (let end = name.length; end <= Math.min(text.length, name.length + signsLengthMax); end += 1) {
       const printed = text.slice(0, end).trim();
       if (printed !== name && withoutNameSigns(printed) === name) return printed;
     }

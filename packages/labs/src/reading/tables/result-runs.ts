@@ -13,6 +13,8 @@ const lineGapTimes = 1.8;
 /** So many results in one paragraph, this share of them known, are a list of results. */
 const resultsMin = 2;
 const knownShareMin = 0.5;
+/** No measurement has a longer name. */
+const nameLengthMax = 300;
 /**
  * What parts the results of a sentence. A comma before a number is one of a name or a decimal. A line that ends in a bracket ends its result
  * where the next begins with one of its own.
@@ -118,9 +120,10 @@ function parseResult(part: Part, cell: PageCell, reading: RowContext): Result | 
 function parseNamed({ text, from }: Part, cell: PageCell, reading: RowContext): Result | null {
   const ways = [...text.matchAll(valueStart)].flatMap(({ index, 0: gap }): Result[] => {
     const [name, behind] = [text.slice(0, index), text.slice(index + gap.length)];
-    const isResult = startsWithValue(behind) || parseWordAtStart(behind) !== null;
+    const isResult = index <= nameLengthMax && (startsWithValue(behind) || parseWordAtStart(behind) !== null);
+    if (!isResult) return [];
     const named = nameCell({ ...cell, text: name.trim() }, reading);
-    return isResult && (named.analytes.length > 0 || isMeasurementName(name)) ? [{ name, text: behind, from, named }] : [];
+    return named.analytes.length > 0 || isMeasurementName(name) ? [{ name, text: behind, from, named }] : [];
   });
   return ways.find(({ named }) => named.analytes.length > 0) ?? ways.find(({ text: behind }) => startsWithValue(behind)) ?? null;
 }

@@ -61,7 +61,10 @@ export function fillNames(text: string, nameA: string, nameB: string): string {
 
 /** "2 hours", "1 hour", "1,200 entries". */
 export const formatCount = (count: number, one: string, several = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+  `${formatThousands(count)} ${count === 1 ? one : several}`;
+
+/** "1,200": a number as sentences write it. */
+export const formatThousands = (count: number): string => count.toLocaleString('en-US');
 
 /** "A, B and C"; of more than `shownMax` the first ones: "A, B, C and 2 more". */
 export function formatList(words: readonly string[], shownMax = Number.POSITIVE_INFINITY): string {

@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatThousands, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import type { Food } from '@wellkept/nutrition/foods/food-table.ts';
@@ -137,7 +137,7 @@ function listWatched({ sums }: Planned, { request, energyNeed }: Planning): Meal
     return { name, unit, why, days: days.map((day) => day[nutrient] ?? 0) };
   };
   return [
-    ...(energyNeed === null ? [] : [toRow('energy', `you need about ${formatAmount(energyNeed)} a day`)]),
+    ...(energyNeed === null ? [] : [toRow('energy', `you need about ${formatThousands(Math.round(energyNeed))} a day`)]),
     ...(self?.aims ?? []).flatMap(({ nutrient, why }) => (why === null ? [] : [toRow(nutrient, why)])),
   ];
 }
@@ -156,7 +156,7 @@ function toShopping({ dishes }: Planned, planning: Planning, { start, settings, 
 
 /** What a swap changes for the people at the table: "More iron", "Less sodium for Tom". */
 function describeEffect({ request }: Planning, { eater, aim: { nutrient, kind }, change }: SwapEffect): string {
-  const name = getNutrient(nutrient).name.toLowerCase();
+  const name = toMidSentence(getNutrient(nutrient).name);
   const isBetter = change < 0;
   const whom = eater === 0 ? '' : ` for ${request.eaters[eater]?.name ?? ''}`;
   if (kind === 'near') return `${isBetter ? 'Nearer to' : 'Farther from'} the energy need${whom}`;

@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../../lib/date-text.ts';
 import { formatDayRange, formatNutrient } from './food-text.ts';
 import type { NutrientRow, Nutrition } from './nutrition-data.ts';
@@ -30,7 +30,7 @@ export function formatDaysNote({ need, unit, name }: NutrientRow, days: readonly
   return [
     need ? `Dashed line: your need of ${formatNutrient(need.amount)} ${unit}.` : '',
     partly > 0 ? `${formatCount(partly, 'day is', 'days are')} noted only in part and left out, marked with a square.` : '',
-    unknown > 0 ? `${unknown} of ${foods} foods have no value for ${name.toLowerCase()}, so it can be more.` : '',
+    unknown > 0 ? `${unknown} of ${foods} foods have no value for ${toMidSentence(name)}, so it can be more.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -23,6 +23,8 @@ import { WeekList } from './week-list.tsx';
 
 const ShoppingList = createLatePart(async () => (await import('./shopping-list.tsx')).ShoppingList, Arriving);
 
+const shoppingId = 'shop';
+
 const getMonday = (day: string): string => addDays(day, -((getWeekday(toDayNumber(day)) + 6) % 7));
 
 /** A plan of meals from a chosen day on: made, looked over, changed dish by dish, shopped. */
@@ -98,6 +100,9 @@ function PlanAnswer({ plan, maker: { make, isBusy, proof } }: { plan: MealPlan; 
         <button type="button" className="btn o" disabled={isBusy} onClick={() => void make(plan.settings, locked)}>
           Plan again
         </button>
+        <a className="tlink" href={`#${shoppingId}`}>
+          Go to the shopping list
+        </a>
       </PlanVerdict>
       <div className={styles['columns']} aria-busy={isBusy}>
         <div>
@@ -106,7 +111,9 @@ function PlanAnswer({ plan, maker: { make, isBusy, proof } }: { plan: MealPlan; 
             <PlanSettings settings={plan.settings} action="Save and plan again" onSave={(settings) => make(settings, locked)} />
           </Fold>
         </div>
-        <ShoppingList plan={plan} onShops={(shops) => make({ ...plan.settings, shops }, plan.dishes)} />
+        <div id={shoppingId}>
+          <ShoppingList plan={plan} onShops={(shops) => make({ ...plan.settings, shops }, plan.dishes)} />
+        </div>
       </div>
     </>
   );

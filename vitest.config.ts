@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { compileFoods } from './scripts/compile-foods.ts';
-import { compileKnowledge } from './scripts/compile-knowledge.mjs';
 import { LongFilesFirst } from './scripts/long-files-first.ts';
+import { compileWhatIsEaten, compileWhatIsKnown } from './scripts/when-changed.mjs';
 
 // What a test loads is what the data files say now.
-compileKnowledge();
-compileFoods();
+compileWhatIsKnown();
+compileWhatIsEaten();
 
 const usual = {
   isolate: false,

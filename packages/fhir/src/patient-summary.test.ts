@@ -129,6 +129,12 @@ test('marks what the profiles require and the person never entered as unknown, a
   expect(validateBundle(bundle)).toEqual([]);
 });
 
+test('a line of several doses is exported with each dose and its meals', () => {
+  const frequency = '6 units before breakfast and lunch, 10 units before dinner';
+  const { resource } = createMedicationEntry({ ...warfarin, name: 'Insulin lispro', strength: null, prescribedDosage: null, frequency });
+  expect(resource).toMatchObject({ medicationCodeableConcept: { text: 'Insulin lispro' }, dosage: [{ text: frequency }] });
+});
+
 test('includes every must-support element that was entered', () => {
   const person: ExportedPatient = {
     ...emptyPatient,

@@ -8,7 +8,7 @@ import { listDoseTimes } from './dose-times.ts';
 
 /**
  * The day with the doses of what no plan has, because it was not recognized or the list is too long: those that the person wrote, at the times
- * that they wrote. Reminders and notices to carers follow the plan alone.
+ * that they wrote.
  */
 export function withWrittenDoses(plan: DayOfDoses | null, list: DayInput, severity: DayOfDoses['severity']): DayOfDoses {
   const unplanned = list.medications.filter(({ id }) => plan === null || plan.unread.includes(id));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createMedicationInput } from '../../../test/diary-fixtures.ts';
+import { readPdfText } from '../../../test/pdf-text.ts';
 import { createUser, expectRefusal, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
@@ -108,4 +109,12 @@ test('an empty cabinet and a full one have a paper; nobody else has it', async (
   expect(full.statusCode, full.body.slice(0, 300)).toBe(200);
   expectRefusal(await ann.call('GET', '/api/safety/cabinet.pdf?user=1'), 400, 'invalid', 'user');
   expectRefusal(await new Visitor(server).call('GET', '/api/safety/cabinet.pdf'), 401, 'notSignedIn');
+});
+
+test('the list on paper has each dose of a line with its meals', async () => {
+  const ann = await createUser(server);
+  const frequency = '6 units before breakfast and lunch, 10 units before dinner';
+  await add(ann, createMedicationInput('Insulin lispro', { frequency }));
+  const { rawPayload } = await ann.call('GET', '/api/safety/cabinet.pdf');
+  expect((await readPdfText(rawPayload)).replace(/\s+/g, ' ')).toContain(frequency);
 });

@@ -15,6 +15,7 @@ import { withCarer, withUser } from '../../database/connect.ts';
 import { listCauses } from '../../errors.ts';
 import { findStoredPlanLevel } from '../billing/subscription/stored-plan.ts';
 import { createDayPlanner, type PlanDay } from '../dosing/day-planner.ts';
+import { withWrittenDoses } from '../dosing/written-day.ts';
 import { guardianDeclarations } from '../household/tables.ts';
 import { loadSafetyEngine, type SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList } from '../interactions/list-check.ts';
@@ -147,7 +148,8 @@ async function listDoses(
   now: Date,
 ): Promise<ActiveReminder[]> {
   const { safety, planDay } = await loadPlanner();
-  const plan = await planDay(list, await checkList(list, safety, now));
+  const check = await checkList(list, safety, now);
+  const plan = withWrittenDoses(await planDay(list, check), list, check.verdict.severity);
   return list.medications.flatMap(({ id, name, parsed, notes, createdAt }): ActiveReminder[] => {
     const due = findHours(plan, list, { id, isPlanned, limit: findPaceLimit(safety.knowledge, parsed) });
     if (!due) return [];
@@ -170,14 +172,16 @@ async function listDoses(
  * needed, and where the days are not known.
  */
 function findHours(
-  plan: DayOfDoses | null,
+  plan: DayOfDoses,
   list: CurrentMedicationList,
   { id, isPlanned, limit }: { id: string; isPlanned: boolean; limit: PaceLimit | null },
 ): Pick<Reminder, 'times' | 'schedule'> | null {
   const own = list.schedules.find(({ medicationId }) => medicationId === id);
   const planned = findPlannedTimes(plan, list, id, isPlanned);
-  const times = own && own.times.length > 0 ? own.times : isPlanned ? (planned?.times ?? []) : [];
-  const days = plan?.asNeeded.includes(id) ? null : (own?.days ?? planned?.schedule ?? null);
+  // What no plan has may have no hour that anything says: an alarm at the wrong hour is worse than none.
+  const isHourKnown = plan.doses.every(({ medicationId, at }) => medicationId !== id || at !== null);
+  const times = own && own.times.length > 0 ? own.times : isPlanned && isHourKnown ? (planned?.times ?? []) : [];
+  const days = plan.asNeeded.includes(id) ? null : (own?.days ?? planned?.schedule ?? null);
   const { schedule } = withFittingDays({ times, schedule: days }, limit);
   // On which day something begins that is taken every few days is known to its own reminder alone.
   return schedule === null || schedule.every === 'days' || times.length === 0 ? null : { times, schedule };

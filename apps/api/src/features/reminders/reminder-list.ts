@@ -11,6 +11,7 @@ import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import { withWrittenDoses } from '../dosing/written-day.ts';
 import { checkList } from '../interactions/list-check.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
@@ -43,6 +44,9 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
   const { medications: medicines } = list;
   const check = await checkList(list, safety, new Date());
   const plan = await planDay(list, check);
+  // A medicine that no plan has is due as its own words say, and its hours are the person's.
+  const day = withWrittenDoses(plan, list, check.verdict.severity);
+  const isOfPlan = (id: string) => isPlanned && plan !== null && !plan.unread.includes(id);
   const { zone = 'UTC', byMail = false, byPush = false, showsNames = false, quietFrom = null, quietTo = null } = settings ?? {};
   const supplies = await withUser(people, userId, (tx) => findSupplies(tx, userId, rows, toLocalDay(new Date(), zone)));
   const stored = new Map(rows.map((row) => [getReminderKey(row), row]));
@@ -56,9 +60,9 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
         createMedicineItem(
           medicine,
           stored.get(getReminderKey({ kind: 'medicine', subject: medicine.id })),
-          findPlannedTimes(plan, list, medicine.id, isPlanned),
+          findPlannedTimes(day, list, medicine.id, isOfPlan(medicine.id)),
           {
-            isPlanned,
+            isPlanned: isOfPlan(medicine.id),
             isDaily: isWrittenDaily(check.result.items[at]?.resolution),
             limit: findPaceLimit(safety.knowledge, medicine.parsed),
           },

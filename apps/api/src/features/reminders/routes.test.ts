@@ -192,7 +192,14 @@ test('a medicine is offered at the hours at which it is due, and one that is not
   const findItem = async (id: string) => (await listOf(ann)).items.find(({ kind, subject }) => kind === 'medicine' && subject === id);
   expect(await findItem(daily)).toMatchObject({ isSet: false, times: ['08:00', '20:00'], schedule: { every: 'day' }, planned: null });
   expect(await findItem(weekly)).toMatchObject({ isSet: false, times: ['08:00'], schedule: null, planned: null });
+  // What is not recognized is due as its own words say.
+  const unknown = await put('Zzyqualin', 'twice daily');
+  const isUnknownDaily = { isSet: false, times: ['08:00', '20:00'], schedule: { every: 'day' }, planned: null, isInPlan: false };
+  expect(await findItem(unknown)).toMatchObject(isUnknownDaily);
   await grantPlan(ann);
+  expect(await findItem(unknown)).toMatchObject(isUnknownDaily);
+  const some = await put('Zzyqualin Plus', 'Mondays and Thursdays');
+  expect(await findItem(some)).toMatchObject({ schedule: { every: 'weekdays', weekdays: [1, 4] }, isInPlan: false });
   await ann.call('PUT', `/api/reminders/medicine/${daily}`, { ...fields, times: ['03:00'] });
   expect(await findItem(daily)).toMatchObject({ times: ['03:00'], planned: { schedule: { every: 'day' } } });
 });

@@ -148,6 +148,14 @@ test('a tidied list of medicines is one change, and a dose in the name is not ca
   expect([report.stopped, report.changes]).toEqual([['Digoxin 3 mg'], ['Digoxin 3 mg was stopped.']]);
 });
 
+test('a line of several doses is in the report with each dose and its meals', async () => {
+  const ann = await createUser(server);
+  const frequency = '6 units before breakfast and lunch, 10 units before dinner';
+  await take(ann, 'Insulin lispro', { frequency });
+  const { medicines } = await getReport(ann);
+  expect(medicines).toMatchObject([{ name: 'Insulin lispro', how: frequency }]);
+});
+
 test('the paper is for who pays; the report on the screen is for everybody', async () => {
   const ann = await createUser(server);
   expectRefusal(await ann.call('GET', `/api/reports/report.pdf?${week}`), 402, 'planNeeded');

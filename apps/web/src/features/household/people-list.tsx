@@ -20,7 +20,7 @@ import { LateNotices } from './late-notices.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { getRecordPath } from './record-address.ts';
 import { findRecordZone, formatPlace, type RecordTime, useRecordTime } from './record-clock.ts';
-import { formatDoses, listLate, useRecordDay } from './record-day.ts';
+import { formatDoses, listLate, listLateLastNight, useRecordDay, useRecordNight } from './record-day.ts';
 import { speakAbout } from './speak-about.ts';
 
 // Most people have none, and what judges readings is large.
@@ -82,31 +82,37 @@ function RecordSummary({ record }: { record: CaredRecord }) {
   const { name, role, relation, endsAt } = record;
   const now = useRecordTime(findRecordZone(record));
   const { book } = useRecordDay(record, now.day);
+  const night = useRecordNight(record, now);
   return (
     <span className={styles['who']}>
       <bdi className="b">{name}</bdi>
-      {book && <span> {formatDoses(book, now)}</span>}
+      {book && <span> {formatDoses(book, now, night)}</span>}
       <br />
       <small className="cap">
         {[relationNames[relation], `you ${roleNames[role].toLowerCase()}`, formatUntil(endsAt)].filter(Boolean).join(', ')}
       </small>
-      {book && <Alerts book={book} record={record} now={now} />}
+      {book && <Alerts book={book} night={night} record={record} now={now} />}
     </span>
   );
 }
 
+type AlertsProps = { book: DayBook; night: DayBook | null; record: CaredRecord; now: RecordTime };
+
 /** What a carer has to look at today: doses that are late, and what must not be overlooked about the medicines. */
-function Alerts({ book, record: { firstName, role }, now }: { book: DayBook; record: CaredRecord; now: RecordTime }) {
-  const late = listLate(book, now);
+function Alerts({ book, night, record: { firstName, role }, now }: AlertsProps) {
+  const late = [
+    ...listLateLastNight(night, book, now).map(({ dose }) => ({ dose, day: ' last night at' })),
+    ...listLate(book, now).map(({ dose }) => ({ dose, day: '' })),
+  ];
   const { state, sentence } = book.facts.verdict;
   return (
     <>
       {hasCareRole(role, 'log') && book.entries.some(({ kind }) => kind === 'measurement') && (
         <ReadingAlerts book={book} firstName={firstName} />
       )}
-      {late.map(({ dose }) => (
-        <span key={`${dose.medicationId} ${dose.slot}`} className={`small ${styles['alert']} ${styles['late']}`}>
-          <bdi className="b">{dose.name}</bdi> isn’t marked, was due {formatTimeOfDay(parseSlotMinute(dose.slot))}
+      {late.map(({ dose, day }) => (
+        <span key={`${dose.medicationId} ${dose.slot}${day}`} className={`small ${styles['alert']} ${styles['late']}`}>
+          <bdi className="b">{dose.name}</bdi> isn’t marked, was due{day} {formatTimeOfDay(parseSlotMinute(dose.slot))}
           {formatPlace(book.zone)}
         </span>
       ))}

@@ -6,7 +6,7 @@ import { createDoseStep } from '../tracking/log/dose-step.ts';
 import type { CaredRecord } from './household-data.ts';
 import { findRecordZone, formatClockNote, formatPlace } from './record-clock.ts';
 import { createDayFacts } from './record-day.fixture.ts';
-import { formatDoses, listLate } from './record-day.ts';
+import { formatDoses, listLate, listLateLastNight } from './record-day.ts';
 import { RecordDoses } from './record-doses.tsx';
 
 const day = '2026-11-26';
@@ -59,4 +59,22 @@ test('shows that the time zone of an adult isn’t known, and reads no unknown o
   expect(formatClockNote({ ...edith, isChild: true }, at(0))).toBe('');
   expect(formatClockNote({ ...edith, zone: 'Pacific/Kiritimati' }, at(485))).toMatch(/^It’s 0?8:05.* on Thursday in Kiritimati\. /);
   expect(findRecordZone({ zone: 'Mars/Olympus' })).toBeUndefined();
+});
+
+test('shows last night’s late dose after midnight until it is nearer to the next, as Today does', () => {
+  const today = '2026-11-27';
+  const next = createDayBook({ ...facts, day: today }, [], 'Europe/London');
+  const names = (minute: number) => listLateLastNight(book, next, at(minute, today)).map(({ dose }) => dose.name);
+  expect(names(30)).toEqual(['Metformin']);
+  expect(names(13 * 60)).toEqual([]);
+  expect(formatDoses(next, at(30, today), book)).toBe('0 of 3 taken, 1 late from last night');
+  // What was taken today already may have been that dose.
+  const [, line] = next.doses;
+  const step = line && createDoseStep(today, line, 'taken', { isPlanned: true });
+  const taken = createDayBook(
+    { ...facts, day: today },
+    step?.after ? [{ ...step.after, version: 1, isPending: false, source: 'typed' }] : [],
+  );
+  expect(listLateLastNight(book, taken, at(30, today))).toEqual([]);
+  expect(listLateLastNight(null, next, at(30, today))).toEqual([]);
 });

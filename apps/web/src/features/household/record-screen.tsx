@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Arriving } from '../../components/arriving.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -11,22 +11,19 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
-import { getSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
-import { toEntryInput } from '../tracking/diary/queued-entries.ts';
 import type { DayBook } from '../tracking/log/day-book.ts';
 import { DoseRows } from '../tracking/log/dose-rows.tsx';
-import type { Save } from '../tracking/log/log-screen.tsx';
-import { writeCare } from './care-queue.ts';
 import styles from './household.module.css';
 import { type CaredRecord, householdQuery } from './household-data.ts';
 import { formatPossessive } from './household-words.ts';
 import { findRecordZone, formatClockNote, type RecordTime, useRecordTime } from './record-clock.ts';
-import { formatDoses, useRecordDay } from './record-day.ts';
+import { formatDoses, useRecordDay, useRecordNight } from './record-day.ts';
 import { RecordDoses } from './record-doses.tsx';
+import { RecordNight } from './record-night.tsx';
 import { speakAbout } from './speak-about.ts';
 import { UnsavedCare } from './unsaved-care.tsx';
+import { useCareSave } from './use-care-save.ts';
 
 const Measurements = createLatePart(async () => (await import('../tracking/log/measurements.tsx')).Measurements, Arriving);
 const RecordSymptom = createLatePart(async () => (await import('./record-symptom.tsx')).RecordSymptom, Arriving);
@@ -100,15 +97,17 @@ function OpenRecord({ record }: { record: CaredRecord }) {
 
 function RecordDay({ record, book, now }: { record: CaredRecord; book: DayBook; now: RecordTime }) {
   const canLog = hasCareRole(record.role, 'log');
-  const save = useSave(record, book);
+  const save = useCareSave(record, book);
+  const night = useRecordNight(record, now);
   const speak = (text: string) => speakAbout(text, record.firstName);
   const { sentence, detail, ...verdict } = book.facts.verdict;
   return (
     <>
-      <p className="lead">{formatDoses(book, now)}</p>
+      <p className="lead">{formatDoses(book, now, night)}</p>
       {verdict.state !== 'nothing-to-check' && (
         <VerdictLine verdict={{ ...verdict, sentence: speak(sentence), detail: speak(detail) }} note={null} />
       )}
+      {night && <RecordNight record={record} night={night} book={book} now={now} />}
       {canLog ? <DoseRows book={book} save={save} isPart /> : <RecordDoses book={book} now={now} />}
       {canLog && (
         <>
@@ -119,28 +118,4 @@ function RecordDay({ record, book, now }: { record: CaredRecord; book: DayBook; 
       )}
     </>
   );
-}
-
-/** Saves a carer's step and offers to take it back. */
-function useSave(record: CaredRecord, book: DayBook): Save {
-  const latest = useRef(book);
-  latest.current = book;
-  return (message, ...steps) => {
-    const undo = () => {
-      const { entries } = latest.current;
-      const reverted = steps.map(({ before, after }) => {
-        const id = before?.id ?? after?.id;
-        // A dose that someone else marked first is theirs to take back.
-        const there = entries.find(
-          (one) =>
-            one.id === id ||
-            (after?.slot != null && one.subject === after.subject && one.slot === after.slot && one.enteredBy === getSession().user?.id),
-        );
-        return { before: there ?? null, after: before ? toEntryInput(before) : null };
-      });
-      void writeCare(record, reverted);
-    };
-    void writeCare(record, steps);
-    toast({ kind: 'success', title: `${message} (for ${record.firstName})`, action: { label: 'Undo', run: undo }, durationMs: 8000 });
-  };
 }

@@ -11,7 +11,7 @@ import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { createRefetchInterval } from '../../interactions/follow-check.ts';
 import { readCachedData, writeCachedData } from './diary-cache.ts';
 import { diaryQueue, onSentElsewhere, onStored, useQueue } from './diary-queue.ts';
-import { type ShownEntry, toShownEntry, withQueued, withQueuedDays, withStoredDose } from './queued-entries.ts';
+import { type ShownEntry, toShownEntry, withEntry, withQueued, withQueuedDays, withStoredDose } from './queued-entries.ts';
 import './service-worker.ts';
 
 /** The present day; a page that is left open overnight moves on. */
@@ -53,7 +53,10 @@ const getDayName = (day: LocalDay) => `day ${dayVersion} ${day}`;
 /** The day that was read last, whichever it was. */
 const latestName = `latest day ${dayVersion}`;
 
-export async function readDay(day: LocalDay): Promise<DiaryDay> {
+/** A day of the server, or one put together without a connection: then what was noted on it is not known. */
+export type ReadDay = DiaryDay & { areEntriesUnknown?: true };
+
+export async function readDay(day: LocalDay): Promise<ReadDay> {
   const owner = getSession().user?.id ?? '';
   const read = () => client.GET('/api/diary/days/{day}', { params: { path: { day } } }) as ReturnType<ReadFromServer<DiaryDay>>;
   try {
@@ -65,7 +68,7 @@ export async function readDay(day: LocalDay): Promise<DiaryDay> {
     const latest = findRefusal(error) ? null : await readCachedData<DiaryDay>(owner, latestName);
     if (latest === null) throw error;
     const from = addDays(day, -6);
-    return { ...latest, day, entries: [], week: latest.week.filter((one) => one.day >= from && one.day < day) };
+    return { ...latest, day, entries: [], areEntriesUnknown: true, week: latest.week.filter((one) => one.day >= from && one.day < day) };
   }
 }
 
@@ -96,10 +99,11 @@ onStored((stored, { payload }) => {
   const days = new Set([payload.day, ...(stored ? [stored.day] : [])]);
   for (const day of days)
     queryClient.setQueryData<DiaryDay>(getDayKey(day), (old) => {
-      if (!old) return old;
-      const others = old.entries.filter((entry) => entry.id !== id);
-      return { ...old, entries: stored?.day === day ? [...others, stored] : others };
+      return old && withEntry(old, id, stored);
     });
+  // Without a connection the day is read from here, and a dose that was ticked must not be offered again.
+  const owner = getSession().user?.id ?? '';
+  void import('./cached-days.ts').then(({ updateCachedDays }) => updateCachedDays(owner, [...days].map(getDayName), id, stored));
   queryClient.setQueriesData<DiaryDay>({ queryKey: ['diary day'] }, (old) => old && withStoredDose(old, id, stored));
   for (const key of derivedKeys) void queryClient.invalidateQueries({ queryKey: [key] });
   // The weeks of other days hold this one's values.

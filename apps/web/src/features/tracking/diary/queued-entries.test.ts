@@ -1,6 +1,7 @@
 import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
 import { createMoodInput, createStoredMood, moodDay as day } from '@wellkept/test-kit/diary/entry-input.ts';
 import { describe, expect, test } from 'vitest';
+import { createDayFacts } from '../../household/record-day.fixture.ts';
 import { type EarlierChange, toDiaryChange } from './earlier-diary.ts';
 import {
   applyAnswer,
@@ -11,6 +12,7 @@ import {
   selectNextBatch,
   toEntryInput,
   toShownEntry,
+  withEntry,
   withQueued,
 } from './queued-entries.ts';
 
@@ -100,6 +102,14 @@ describe('a day with what is on its way', () => {
     expect(withQueued([stored], [createDiaryChange({ delete: 'a' }, 1)], day)).toEqual([]);
     expect(withQueued([stored], createQueue(createChange({ day: '2026-11-20' }, 1)), day)).toEqual([]);
     expect(withQueued([], createQueue(createChange({ day: '2026-11-20' }, 1)), '2026-11-20')).toHaveLength(1);
+  });
+
+  test('has an entry that was stored, and none that was deleted or is of another day now', () => {
+    const entry = createStoredMood();
+    const facts = { ...createDayFacts(day), entries: [entry] };
+    expect(withEntry({ ...facts, entries: [] }, entry.id, entry).entries).toEqual([entry]);
+    expect(withEntry(facts, entry.id, null).entries).toEqual([]);
+    expect(withEntry(facts, entry.id, { ...entry, day: '2026-11-20' }).entries).toEqual([]);
   });
 
   test('writes back what was read', () => {

@@ -75,6 +75,12 @@ export function withQueuedDays(facts: DiaryDay, queued: readonly DiaryChange[]):
   return { ...withTaken(facts, changed, taken), openDays };
 }
 
+/** A day after one of its entries was stored or, as null, deleted; an entry that is of another day now has left this one. */
+export function withEntry(facts: DiaryDay, id: string, stored: DiaryEntry | null): DiaryDay {
+  const others = facts.entries.filter((entry) => entry.id !== id);
+  return { ...facts, entries: stored?.day === facts.day ? [...others, stored] : others };
+}
+
 /** Another day's doses as needed, after an entry was stored or, as null, deleted: the queue no longer has it, and the day was read before. */
 export function withStoredDose(facts: DiaryDay, id: string, stored: DiaryEntry | null): DiaryDay {
   return withTaken(facts, new Set([id]), stored?.kind === 'intake' && stored.state === 'taken' ? [stored] : []);

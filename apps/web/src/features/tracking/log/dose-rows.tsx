@@ -31,7 +31,7 @@ const LateEarlierDoses = createLatePart(async () => (await import('./earlier-dos
 /** Doses of the evening before, for as long as they are not missed. They are read of one's own diary: not for a page about someone else. */
 export function EarlierDoses({ book, now }: { book: DayBook; now: Date }) {
   const here = toLocalTime(now, getTimeZone());
-  return mayHaveEarlierDoses(here, book) ? <LateEarlierDoses book={book} now={here} /> : null;
+  return mayHaveEarlierDoses(here, book) || 'areEntriesUnknown' in book.facts ? <LateEarlierDoses book={book} now={here} /> : null;
 }
 
 type Props = { book: DayBook; save: Save };

@@ -1,5 +1,5 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useDay } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
@@ -12,14 +12,18 @@ type Props = { book: DayBook; now: { day: string; minute: number } };
 
 /** Doses of the evening before that can still be taken, with where they are noted: on their own day. */
 export function EarlierDoses({ book: today, now }: Props) {
-  const { day: facts, entries } = useDay(addDays(today.day, -1));
+  const { query, day: facts, entries } = useDay(addDays(today.day, -1));
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
   const yesterday = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
   const offered = useRef(new Set<string>());
+  if ('areEntriesUnknown' in today.facts)
+    return <UnknownDoses>You’re offline, and this day wasn’t opened here before. Doses you marked elsewhere aren’t shown.</UnknownDoses>;
   if (!yesterday) return null;
   const open = listEarlierDoses(yesterday, today, now);
+  if (query.data?.areEntriesUnknown && open.length > 0)
+    return <UnknownDoses>You’re offline, so we can’t see which doses you marked last night.</UnknownDoses>;
   for (const { dose } of open) offered.current.add(getDoseKey(dose));
   // What was just noted stays, to be changed; what has the focus does not go away under it.
   const lines = yesterday.doses.filter(
@@ -33,5 +37,12 @@ export function EarlierDoses({ book: today, now }: Props) {
     </>
   );
 }
+
+/** A dose that is shown as open may be taken already. */
+const UnknownDoses = ({ children }: { children: ReactNode }) => (
+  <p role="note">
+    {children} <b className="b">Don’t take a dose again because it isn’t marked.</b>
+  </p>
+);
 
 const getDoseKey = ({ medicationId, slot }: DoseLine['dose']): string => `${medicationId} ${slot}`;

@@ -59,12 +59,16 @@ export function fillNames(text: string, nameA: string, nameB: string): string {
   return filled;
 }
 
+/**
+ * A number in a text: "1,200", "0.125". The texts are English wherever they are read, so their numbers are written as English writes them.
+ * `digitsMax` counts all digits that carry something, and goes before `decimalsMax`.
+ */
+export const formatNumber = (value: number, { decimalsMax = 3, digitsMax }: { decimalsMax?: number; digitsMax?: number } = {}): string =>
+  value.toLocaleString('en-US', digitsMax === undefined ? { maximumFractionDigits: decimalsMax } : { maximumSignificantDigits: digitsMax });
+
 /** "2 hours", "1 hour", "1,200 entries". */
 export const formatCount = (count: number, one: string, several = `${one}s`): string =>
-  `${formatThousands(count)} ${count === 1 ? one : several}`;
-
-/** "1,200": a number as sentences write it. */
-export const formatThousands = (count: number): string => count.toLocaleString('en-US');
+  `${formatNumber(count)} ${count === 1 ? one : several}`;
 
 /** "A, B and C"; of more than `shownMax` the first ones: "A, B, C and 2 more". */
 export function formatList(words: readonly string[], shownMax = Number.POSITIVE_INFINITY): string {

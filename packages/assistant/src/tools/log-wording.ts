@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLogDaySource, createLogsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
@@ -11,8 +11,8 @@ const minutesOfUnit: Readonly<Record<string, number>> = { min: 1, h: 60, hour: 6
 export function formatLogValue({ unit, decimals }: LogSeries, value: number, second: number | null): string {
   const minutes = Math.round(value * (minutesOfUnit[unit] ?? 0));
   if (minutes >= 60) return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  const formatNumber = (one: number) => (Math.round(one * 10 ** decimals) / 10 ** decimals).toLocaleString('en-US');
-  return `${formatNumber(value)}${second === null ? '' : `/${formatNumber(second)}`}${unit === '' ? '' : ` ${unit}`}`;
+  const formatRounded = (one: number) => formatNumber(one, { decimalsMax: decimals });
+  return `${formatRounded(value)}${second === null ? '' : `/${formatRounded(second)}`}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 export type Numbered = LogPoint & { value: number };

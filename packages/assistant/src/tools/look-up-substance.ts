@@ -1,5 +1,5 @@
 import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
-import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatCount, formatList, formatNumber, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { isPairFinding, type PairFinding } from '@wellkept/interactions/findings/findings.ts';
 import { createSubstanceLeaflet, type SubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
@@ -125,9 +125,9 @@ function createAboutStatements({ name, use }: KnownSubstance, { about }: Substan
 
 type Dose = NonNullable<Dosing['dose']>;
 
-const formatAmount = (value: number, unit: string) => `${value.toLocaleString('en-US')} ${unit}`;
+const formatAmount = (value: number, unit: string) => `${formatNumber(value)} ${unit}`;
 const formatDoseRange = ({ usualMin, usualMax, unit }: Dose) =>
-  usualMin === usualMax ? formatAmount(usualMin, unit) : `${usualMin.toLocaleString('en-US')} to ${formatAmount(usualMax, unit)}`;
+  usualMin === usualMax ? formatAmount(usualMin, unit) : `${formatNumber(usualMin)} to ${formatAmount(usualMax, unit)}`;
 
 function createAmountStatements({ knowledge }: World, substance: KnownSubstance, topic: 'dose' | 'limit'): AnswerStatement[] {
   const { name } = substance;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Amount, IntakeLimit } from './amounts.ts';
 
 /** What the total is compared with, in the words of the headline and of the reason. */
@@ -8,7 +9,7 @@ export const limitWords: Readonly<Record<IntakeLimit['kind'], { over: string; is
 };
 
 export const formatAmount = (amount: number, unit: string): string =>
-  `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit === 'drinks' && amount === 1 ? 'drink' : unit}`;
+  `${formatNumber(amount)} ${unit === 'drinks' && amount === 1 ? 'drink' : unit}`;
 
 /** "1,200 mg a day", "400 mg a dose"; of both kinds together it says what is counted of the second. */
 export function getTotalWords({

@@ -1,4 +1,4 @@
-import { formatThousands } from '@wellkept/clinical/wording.ts';
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Food } from '../foods/food-table.ts';
 import type { NutrientId } from '../nutrients.ts';
 
@@ -48,11 +48,11 @@ export function listKidneyMarks({ food, grams, getAmount }: Portion): KidneyMark
   const portion = grams === null ? '' : ` in ${Math.round(grams)} g`;
   return [
     ...(potassium !== null && potassium > potassiumHigh
-      ? [createMark(`about ${formatThousands(potassium)} mg of potassium${portion}`)]
+      ? [createMark(`about ${formatNumber(potassium)} mg of potassium${portion}`)]
       : []),
     ...(addedPhosphates.test(words) ? [createMark('added phosphates')] : []),
     ...(phosphorus !== null && phosphorus > phosphorusHigh
-      ? [createMark(`about ${formatThousands(phosphorus)} mg of phosphorus${portion}`)]
+      ? [createMark(`about ${formatNumber(phosphorus)} mg of phosphorus${portion}`)]
       : []),
     ...(proteinProduct.test(words) ? [createMark('a lot of protein')] : []),
     ...(potassium === null ? [{ severity: 'minor' as const, text: 'an unknown amount of potassium' }] : []),
@@ -64,7 +64,7 @@ const createMark = (text: string): KidneyMark => ({ severity: 'moderate', text }
 /** What a portion of a dish with so much potassium has more of than a meal should bring with weak kidneys; null where it has not. */
 export function findDishBurden(potassiumMg: number): string | null {
   const potassium = Math.round(potassiumMg);
-  return potassium > potassiumMealMax ? `about ${formatThousands(potassium)} mg of potassium in a portion` : null;
+  return potassium > potassiumMealMax ? `about ${formatNumber(potassium)} mg of potassium in a portion` : null;
 }
 
 /** Of these nobody eats one half or one leaf; a serving of dried fruit is 40 g (Code of Federal Regulations, title 21, section 101.12). */

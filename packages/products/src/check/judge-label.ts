@@ -1,4 +1,4 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatList, formatNumber } from '@wellkept/clinical/wording.ts';
 import { type Label, labelLengthMax } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
@@ -91,7 +91,7 @@ const partlyKnown = {
 const cut: LabelReason = {
   answer: 'unknown',
   title: 'The text is too long',
-  text: `We only read its first ${labelLengthMax.toLocaleString('en')} letters. Paste the list of ingredients alone.`,
+  text: `We only read its first ${formatNumber(labelLengthMax)} letters. Paste the list of ingredients alone.`,
 };
 const noList: LabelReason = {
   answer: 'unknown',

@@ -1,4 +1,4 @@
-import { formatCount, formatThousands, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import type { Food } from '@wellkept/nutrition/foods/food-table.ts';
@@ -137,7 +137,7 @@ function listWatched({ sums }: Planned, { request, energyNeed }: Planning): Meal
     return { name, unit, why, days: days.map((day) => day[nutrient] ?? 0) };
   };
   return [
-    ...(energyNeed === null ? [] : [toRow('energy', `you need about ${formatThousands(Math.round(energyNeed))} a day`)]),
+    ...(energyNeed === null ? [] : [toRow('energy', `you need about ${formatNumber(Math.round(energyNeed))} a day`)]),
     ...(self?.aims ?? []).flatMap(({ nutrient, why }) => (why === null ? [] : [toRow(nutrient, why)])),
   ];
 }

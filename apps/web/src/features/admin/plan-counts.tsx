@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { plans } from '@wellkept/contract/billing/plans.ts';
 import styles from './admin.module.css';
@@ -25,7 +25,7 @@ export function PlanCounts({ counts }: { counts: components['schemas']['UsersByP
               <th scope="row">{plans[plan].name}</th>
               <td>{subscriptionStateNames[state]}</td>
               <td>{billingCycle ?? '–'}</td>
-              <td className="num">{people.toLocaleString()}</td>
+              <td className="num">{formatNumber(people)}</td>
             </tr>
           ))}
         </tbody>

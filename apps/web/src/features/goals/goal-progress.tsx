@@ -2,7 +2,7 @@ import { formatDay } from '../../lib/date-text.ts';
 import { getToday } from '../../lib/today.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
-import { formatNumber } from '../tracking/trends/number-text.ts';
+import { formatMeasured } from '../tracking/trends/number-text.ts';
 import styles from './goals.module.css';
 import type { Goal } from './goals-data.ts';
 
@@ -40,7 +40,7 @@ export function GoalChart({ goal: { progress, series, startsOn } }: { goal: Goal
     <ChartFigure
       title={title}
       head={['Day', `${series.name}${series.unit && ` (${series.unit})`}`]}
-      rows={points.toReversed().map(({ day, value }) => [formatDay(day), formatNumber(value)])}
+      rows={points.toReversed().map(({ day, value }) => [formatDay(day), formatMeasured(value)])}
     >
       <LineDrawing label={title} series={series} points={points} from={points[0]?.day ?? startsOn} to={getToday()} />
     </ChartFigure>

@@ -6,7 +6,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
-import { capitalize, formatNumber } from '../tracking/trends/number-text.ts';
+import { capitalize, formatMeasured } from '../tracking/trends/number-text.ts';
 import type { ExperimentOutcome } from './experiment-dialog.tsx';
 import { createExperimentDraft, type ExperimentDraft, toExperimentDraft } from './experiment-draft.ts';
 import { type Experiment, removeExperiment, useExperiments } from './experiments-data.ts';
@@ -66,7 +66,7 @@ function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdi
         <ChartFigure
           title={title}
           head={['Day', series?.unit || 'Value', 'Side']}
-          rows={points.toReversed().map(({ day, value, side }) => [formatDay(day), formatNumber(value), side])}
+          rows={points.toReversed().map(({ day, value, side }) => [formatDay(day), formatMeasured(value), side])}
         >
           <LineDrawing
             label={title}

@@ -1,10 +1,10 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import { type Certainty, rateCertainty } from '@wellkept/tracking/certainty.ts';
 import { useId, useState } from 'react';
 import { WhenNear } from '../../components/when-near.tsx';
 import { formatDay, formatMoment } from '../../lib/date-text.ts';
 import { AskAbout } from '../assistant/ask-about.tsx';
-import { formatNumber, formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
+import { formatMeasured, formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
 import { canBeTried } from './experiment-draft.ts';
 import { InsightEvidence } from './insight-evidence.tsx';
 import { InsightPicture } from './insight-picture.tsx';
@@ -83,7 +83,7 @@ function formatInterval({ effect, kind, outcome }: InsightFinding): string {
   if (low < 0 && high > 0) return 'It may also be nothing, or the other way around.';
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
   const range = outcome.unit.startsWith('of ')
-    ? `${formatNumber(least, outcome.unit)} and ${formatNumber(most, outcome.unit)} ${formatNumber(most, outcome.unit) === '1' ? 'point' : 'points'}`
+    ? `${formatMeasured(least, outcome.unit)} and ${formatMeasured(most, outcome.unit)} ${formatMeasured(most, outcome.unit) === '1' ? 'point' : 'points'}`
     : `${formatWithoutUnit(least, outcome.unit)} and ${formatWithUnit(most, outcome.unit)}`;
   return `The true ${kind === 'trend' ? 'change' : 'difference'} is likely between ${range}${per}.`;
 }
@@ -147,4 +147,4 @@ function Statistics({ insight: { finding, firstFoundAt, evidence } }: { insight:
 const formatPValue = (pValue: number): string =>
   pValue < 0.001
     ? 'Chance alone would show this less than once in a thousand diaries.'
-    : `Chance alone would show this about once in ${Math.round(1 / pValue).toLocaleString()} diaries.`;
+    : `Chance alone would show this about once in ${formatNumber(Math.round(1 / pValue))} diaries.`;

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
-import { capitalize, formatNumber } from '../tracking/trends/number-text.ts';
+import { capitalize, formatMeasured } from '../tracking/trends/number-text.ts';
 import { type TrendLine, useTrends } from '../tracking/trends/trends-data.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
@@ -44,7 +44,7 @@ function OverTime({ finding: { outcome, from, to, since }, line }: { finding: In
       isTitleHidden
       note="Rings: days. Line: the average of the days around."
       head={['Day', `${capitalize(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
-      rows={line.points.toReversed().map(({ day, value }) => [formatDay(day), formatNumber(value)])}
+      rows={line.points.toReversed().map(({ day, value }) => [formatDay(day), formatMeasured(value)])}
     >
       <LineDrawing
         label={title}

@@ -1,7 +1,7 @@
 import { formatDay } from '../../lib/date-text.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { type ChartScale, createChartScale } from '../tracking/trends/chart-scale.ts';
-import { capitalize, formatNumber, formatWithUnit } from '../tracking/trends/number-text.ts';
+import { capitalize, formatMeasured, formatWithUnit } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 import { type ComparedSide, compareSides, type PairedDay } from './paired-days.ts';
@@ -40,7 +40,7 @@ export function PairedChart({ finding, pairs }: { finding: InsightFinding; pairs
       head={['Day', capitalize(factor?.name ?? ''), `${capitalize(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
       rows={pairs
         .toReversed()
-        .map((one) => [formatDay(one.day), formatWithUnit(one.factor, factor?.unit ?? ''), formatNumber(one.outcome)])}
+        .map((one) => [formatDay(one.day), formatWithUnit(one.factor, factor?.unit ?? ''), formatMeasured(one.outcome)])}
     >
       <DotRows rows={rows} scale={scale} title={title} unit={outcome.unit} x={toX} />
     </ChartFigure>
@@ -50,7 +50,7 @@ export function PairedChart({ finding, pairs }: { finding: InsightFinding; pairs
 /** "Sleep, 4 h to 10 h. Each dot is one day, Oct 12, 2026 to Nov 21, 2026. Band: 7 to 9 hours." */
 function formatCaption({ outcome, from, to }: InsightFinding, { low, high, band }: ChartScale): string {
   const isRated = outcome.unit.startsWith('of ');
-  const format = (value: number) => (isRated ? formatNumber(value) : formatWithUnit(value, outcome.unit));
+  const format = (value: number) => (isRated ? formatMeasured(value) : formatWithUnit(value, outcome.unit));
   const dot = `Each dot is one ${outcome.id === 'day:sleep' ? 'night' : 'day'}`;
   return `${capitalize(outcome.name)} from ${format(low)} to ${format(high)}. ${dot}, ${formatDay(from, 'medium')} to ${formatDay(to, 'medium')}.${band ? ` Band: ${band.text}.` : ''}`;
 }
@@ -61,7 +61,7 @@ function DotRows({ rows, scale, title, unit, x }: DotRowsProps) {
   const heights = rows.map(({ stack }) => size.label + stack.height + size.mean);
   const tops = heights.map((_, at) => heights.slice(0, at).reduce((sum, height) => sum + height, 0));
   const bottom = heights.reduce((sum, height) => sum + height, 0);
-  const formatTick = (tick: number) => (unit.startsWith('of ') ? formatNumber(tick) : formatWithUnit(tick, unit));
+  const formatTick = (tick: number) => (unit.startsWith('of ') ? formatMeasured(tick) : formatWithUnit(tick, unit));
   return (
     <svg className={styles['paired']} viewBox={`0 0 ${size.width} ${bottom + size.axis}`} role="img" aria-label={title}>
       {scale.band && (

@@ -3,7 +3,7 @@ import { labWindow } from '@wellkept/tracking/lab-window.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { formatDay } from '../../lib/date-text.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
-import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../tracking/trends/number-text.ts';
+import { capitalize, computeTicks, formatMeasured, formatUnitLabel } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 
@@ -32,20 +32,20 @@ export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
         title={title}
         note={`Each dot is a result. Its height is the mean of the ${formatCount(labWindow.days, 'day')} before and after it${outcome.unit && `, ${formatUnitLabel(outcome.unit)}`}.`}
         head={['Day', withUnit(lab), `${withUnit(outcome)}, mean around it`]}
-        rows={results.toReversed().map(({ day, value, mean }) => [formatDay(day), formatNumber(value), formatNumber(mean)])}
+        rows={results.toReversed().map(({ day, value, mean }) => [formatDay(day), formatMeasured(value), formatMeasured(mean)])}
       >
         <svg className={styles['paired']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={title}>
           {up.ticks.map((tick) => (
             <g key={tick}>
               <line className={styles['grid']} x1={size.left} x2={size.width} y1={up.at(tick)} y2={up.at(tick)} />
               <text x={size.left - 6} y={up.at(tick) + 4} textAnchor="end">
-                {formatNumber(tick)}
+                {formatMeasured(tick)}
               </text>
             </g>
           ))}
           {across.ticks.map((tick) => (
             <text key={tick} x={across.at(tick)} y={size.height - size.bottom + 16} textAnchor="middle">
-              {formatNumber(tick)}
+              {formatMeasured(tick)}
             </text>
           ))}
           <text x={(size.left + size.width) / 2} y={size.height - 6} textAnchor="middle">

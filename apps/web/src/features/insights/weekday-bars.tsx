@@ -1,5 +1,5 @@
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
-import { capitalize, formatNumber, formatUnitLabel, formatWithUnit } from '../tracking/trends/number-text.ts';
+import { capitalize, formatMeasured, formatUnitLabel, formatWithUnit } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 
@@ -33,7 +33,7 @@ export function WeekdayBars({ finding: { outcome, means } }: { finding: InsightF
               r="5.5"
             />
             <text x={size.width - size.right + 10} y={at * size.row + 17}>
-              {formatNumber(mean)}
+              {formatMeasured(mean)}
             </text>
           </g>
         ))}

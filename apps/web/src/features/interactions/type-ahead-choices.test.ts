@@ -87,7 +87,7 @@ it('has no detail for a name that says all', () => {
 it.each([
   [400, 'mg', '400 mg'],
   [0.25, 'mg', '0.25 mg'],
-  [2000, 'IU', '2000 IU'],
+  [2000, 'IU', '2,000 IU'],
   [50_000, 'IU', '50,000 IU'],
 ])('writes %d %s as %s', (amount, unit, text) => expect(formatDose({ amount, unit })).toBe(text));
 

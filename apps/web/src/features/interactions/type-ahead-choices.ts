@@ -1,4 +1,4 @@
-import { capitalize } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatNumber } from '@wellkept/clinical/wording.ts';
 import { getTypedKey } from '@wellkept/medications/names/spelling-variant.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
 import type { Match, NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
@@ -7,9 +7,9 @@ import { shorten } from '../../lib/wording.ts';
 import { formatMatchDetail } from './match-detail.ts';
 import { noChoices, type TypeAheadChoice, type TypeAheadChoices } from './typed-choices.ts';
 
-/** "400 mg", "2000 IU", "50,000 IU". */
+/** "400 mg", "2,000 IU". */
 export const formatDose = (dose: NameSuggestion['dose']) =>
-  dose === null ? null : `${dose.amount.toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping: 'min2' })} ${dose.unit}`;
+  dose === null ? null : `${formatNumber(dose.amount, { decimalsMax: 6 })} ${dose.unit}`;
 
 /** "30/500", "20/12.5 mg": what each ingredient of a combination has, in the order of its name. */
 const formatStrengths = ({ strengths, strengthUnit }: ParsedItemDetails) =>

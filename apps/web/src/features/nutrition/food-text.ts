@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 
 type Amount = { quantity: number | null; unit: string | null; size: string | null };
@@ -36,9 +37,9 @@ export function formatEatenAmount({ grams, ...amount }: Amount & { grams: number
   return grams === null || isWeight ? formatFoodAmount(amount) : `${formatFoodAmount(amount)} (${formatNutrient(grams)} g)`;
 }
 
-/** As many digits as the number carries, as the reader writes numbers: "1,412", "5.2", "0.09". */
+/** As many digits as the number carries: "1,412", "5.2", "0.09". */
 export const formatNutrient = (amount: number): string =>
-  amount.toLocaleString(undefined, amount < 10 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: amount < 100 ? 1 : 0 });
+  formatNumber(amount, amount < 10 ? { digitsMax: 2 } : { decimalsMax: amount < 100 ? 1 : 0 });
 
 /** What different days have: "34.4 to 54.3", or "12" where all have the same. */
 export function formatDayRange(amounts: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatList, formatNumber } from '@wellkept/clinical/wording.ts';
 import type { CosmeticFacts as Facts } from '@wellkept/products/check/find-cosmetic-facts.ts';
 import { formatUnder } from '@wellkept/products/check/judge-cosmetic.ts';
 import styles from './products.module.css';
@@ -65,6 +65,6 @@ type Prop65 = NonNullable<Facts['listed'][number]['substance']['prop65']>;
 
 function formatProp65({ harm, year, safeHarborUg, scope }: Prop65): string {
   const what = harm === 'cancer' ? 'cancer' : 'harm to pregnancy or fertility';
-  const level = safeHarborUg === undefined ? '' : ` Up to ${safeHarborUg.toLocaleString('en-US')} micrograms a day need no warning.`;
+  const level = safeHarborUg === undefined ? '' : ` Up to ${formatNumber(safeHarborUg)} micrograms a day need no warning.`;
   return `California lists it for ${what} since ${year}.${scope === undefined ? '' : ` ${scope}.`}${level}`;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
@@ -47,7 +47,7 @@ type Dose = NonNullable<Dosing['dose']>;
 /** "500 to 1,200 mg a day". */
 export function formatUsualDose({ usualMin, usualMax, unit, per }: Dose): string {
   const most = formatAmount(usualMax, unit);
-  return usualMin === usualMax ? `${most} a ${per}` : `${usualMin.toLocaleString('en-US')} to ${most} a ${per}`;
+  return usualMin === usualMax ? `${most} a ${per}` : `${formatNumber(usualMin)} to ${most} a ${per}`;
 }
 
 /** Whether a dose is that of one trial; a review has several. */
@@ -58,7 +58,7 @@ export function formatTrialDose({ trialDose, noDose }: Pick<SupplementEvidence, 
   if (noDose) return `No dose is established. Read in ${noDose.section}.`;
   if (!trialDose) return 'We know of no dose from a trial of this.';
   const { min, max, unit, of, section } = trialDose;
-  const amount = `${min === max ? '' : `${min.toLocaleString('en-US')} to `}${formatAmount(max, unit)}`;
+  const amount = `${min === max ? '' : `${formatNumber(min)} to `}${formatAmount(max, unit)}`;
   return `Dose in ${isOneTrial(source) ? 'one trial' : 'trials'}: ${amount}${of === undefined ? '' : ` of ${of}`} a day.${section === undefined ? '' : ` Read in ${section}.`}`;
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import styles from './dose-scale.module.css';
@@ -9,7 +10,7 @@ type Props = { min: number; max: number; unit: DoseUnit; amount: number; words: 
 export function DoseScale({ min, max, unit, amount, words }: Props) {
   const { from, to, mark } = computeDoseScale(min, max, amount);
   const middle = (from + to) / 2;
-  const tried = min === max ? formatAmount(max, unit) : `${min.toLocaleString('en-US')} to ${formatAmount(max, unit)}`;
+  const tried = min === max ? formatAmount(max, unit) : `${formatNumber(min)} to ${formatAmount(max, unit)}`;
   return (
     <svg className={styles['scale']} aria-hidden="true">
       <text x={`${mark}%`} y="12" textAnchor={getTextAnchor(mark)} className={styles['own']}>

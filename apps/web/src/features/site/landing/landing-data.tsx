@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { plans } from '@wellkept/contract/billing/plans.ts';
 import { checkTexts } from '@wellkept/interactions/check.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
@@ -87,8 +88,8 @@ export async function loadLandingData(): Promise<LandingData> {
   const matrix = checkTexts(knowledge, resolver, matrixTexts);
   return {
     pairCount: formatPairCount(countCheckablePairs(knowledge)),
-    substanceCount: knowledge.substances.size.toLocaleString('en-US'),
-    sourceCount: knowledge.sources.size.toLocaleString('en-US'),
+    substanceCount: formatNumber(knowledge.substances.size),
+    sourceCount: formatNumber(knowledge.sources.size),
     paidPlan: { name: plans.wellness_plus.name, monthlyPrice: formatPlanPrice('wellness_plus', 'monthly').amount },
     example: {
       texts: exampleTexts,

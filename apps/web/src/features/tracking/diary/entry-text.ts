@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
 import { getDayScale, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
 import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/tracking/diary/measures.ts';
@@ -20,7 +21,7 @@ export function formatDiaryMeasurement(
 ): string {
   if (!isMeasureId(subject)) return String(value ?? '');
   const unit = getMeasure(subject)[units];
-  const numbers = [value, secondValue].filter((one) => one !== null).map((one) => toShownValue(one, unit).toLocaleString());
+  const numbers = [value, secondValue].filter((one) => one !== null).map((one) => formatNumber(toShownValue(one, unit)));
   return `${numbers.join('/')} ${unit.unit}`;
 }
 

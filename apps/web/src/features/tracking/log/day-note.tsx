@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import { entryNoteLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { dayNote } from '@wellkept/tracking/diary/day-scales.ts';
 import { useMemo, useState } from 'react';
@@ -53,7 +53,7 @@ export function DayNote({ book }: { book: DayBook }) {
       />
       {shown.length > entryNoteLengthMax * 0.9 && (
         <p className="cap">
-          {shown.length.toLocaleString()} of {formatCount(entryNoteLengthMax, 'character')}
+          {formatNumber(shown.length)} of {formatCount(entryNoteLengthMax, 'character')}
         </p>
       )}
     </section>

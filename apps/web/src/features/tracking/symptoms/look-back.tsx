@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { getSeverityWord } from '@wellkept/tracking/diary/day-scales.ts';
 import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/tracking/diary/measures.ts';
@@ -115,10 +116,10 @@ function formatValue(row: Compared, value: number | null, units: UnitSystem): st
   if (subject === 'sleep') return formatHoursAndMinutes(Math.round(value));
   if (kind === 'measurement' && isMeasureId(subject)) {
     const unit = getMeasure(subject)[units];
-    return `${toShownValue(value, unit).toLocaleString()} ${unit.unit}`;
+    return `${formatNumber(toShownValue(value, unit))} ${unit.unit}`;
   }
   if (isTicked(row)) return value >= 0.5 ? 'yes' : 'no';
-  return (Math.round(value * 10) / 10).toLocaleString();
+  return formatNumber(value, { decimalsMax: 1 });
 }
 
 /** The middle half of ordinary days; of a tick, on how many of them it was. */

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../lib/date-text.ts';
 import type { Forecast } from './forecast-data.ts';
-import { computeTicks, formatNumber } from './number-text.ts';
+import { computeTicks, formatMeasured } from './number-text.ts';
 import styles from './trends.module.css';
 
 type Props = { label: string; days: Forecast['days'] };
@@ -24,7 +24,7 @@ export function ForecastDrawing({ label, days }: Props) {
           <g key={tick}>
             <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={toY(tick)} y2={toY(tick)} />
             <text x={size.left - 6} y={toY(tick) + 4} textAnchor="end">
-              {formatNumber(tick)}
+              {formatMeasured(tick)}
             </text>
           </g>
         ))}

@@ -3,7 +3,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../../../lib/date-text.ts';
 import { type ChartScale, createChartScale, findSides, listDateTicks } from './chart-scale.ts';
 import { listLineValues } from './course-line.ts';
-import { formatNumber, formatWithUnit } from './number-text.ts';
+import { formatMeasured, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
 import { usePointCursor } from './use-point-cursor.ts';
@@ -89,7 +89,7 @@ function formatPoint(point: Point, unit: string): string {
   const [low, high] = listEnds(point);
   const value = formatWithUnit(point.value, unit);
   if (low === undefined || high === undefined) return value;
-  return `${value}, the average of ${formatCount(point.readings ?? 0, 'reading')} from ${formatNumber(low, unit)} to ${formatNumber(high, unit)}`;
+  return `${value}, the average of ${formatCount(point.readings ?? 0, 'reading')} from ${formatMeasured(low, unit)} to ${formatMeasured(high, unit)}`;
 }
 
 type ToX = (day: string) => number;
@@ -112,7 +112,7 @@ function Axes({ scale: { ticks, band }, size, unit, from, to, x, y }: AxesProps)
         <g key={tick}>
           <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} />
           <text x={size.left - 6} y={y(tick) + 4} textAnchor="end">
-            {unit === 'h' ? formatWithUnit(tick, unit) : formatNumber(tick)}
+            {unit === 'h' ? formatWithUnit(tick, unit) : formatMeasured(tick)}
           </text>
         </g>
       ))}

@@ -1,27 +1,21 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { formatHours } from '@wellkept/tracking/hours-text.ts';
 
 /** Scales say tenths; weights too, however large. */
 const isInTenths = (unit: string) => unit.startsWith('of ') || unit === 'kg' || unit === 'lb';
 
-/** As exact as it is of use, in the person's own way of writing numbers. */
-export const formatNumber = (value: number, unit = ''): string =>
-  value.toLocaleString(
-    undefined,
-    isInTenths(unit)
-      ? { maximumFractionDigits: 1 }
-      : Math.abs(value) >= 100
-        ? { maximumFractionDigits: 0 }
-        : { maximumSignificantDigits: 3 },
-  );
+/** As exact as it is of use. */
+export const formatMeasured = (value: number, unit = ''): string =>
+  formatNumber(value, isInTenths(unit) ? { decimalsMax: 1 } : Math.abs(value) >= 100 ? { decimalsMax: 0 } : { digitsMax: 3 });
 
 /** "7 h 24 min", "4.3 of 5", "3". */
 export function formatWithUnit(value: number, unit: string): string {
   if (unit === 'h') return formatHours(value);
-  return unit === '' ? formatNumber(value) : `${formatNumber(value, unit)} ${unit}`;
+  return unit === '' ? formatMeasured(value) : `${formatMeasured(value, unit)} ${unit}`;
 }
 
 /** A value next to one that already shows the unit. Hours always show theirs. */
-export const formatWithoutUnit = (value: number, unit: string): string => (unit === 'h' ? formatHours(value) : formatNumber(value, unit));
+export const formatWithoutUnit = (value: number, unit: string): string => (unit === 'h' ? formatHours(value) : formatMeasured(value, unit));
 
 /** What values are read in: "in h", "out of 10". */
 export const formatUnitLabel = (unit: string): string => (unit === '' ? '' : unit.startsWith('of ') ? `out ${unit}` : `in ${unit}`);

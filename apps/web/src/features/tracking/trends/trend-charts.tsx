@@ -6,7 +6,7 @@ import { usePlan } from '../../billing/plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { createChartScale } from './chart-scale.ts';
 import { LineDrawing } from './line-drawing.tsx';
-import { capitalize, formatNumber } from './number-text.ts';
+import { capitalize, formatMeasured } from './number-text.ts';
 import { findChange, findOwnReading, formatTrendNote, formatTrendsVerdict, formatTrendTitle, type TrendFrame } from './trend-title.ts';
 import styles from './trends.module.css';
 import type { TrendLine, Trends } from './trends-data.ts';
@@ -65,8 +65,8 @@ function TrendChart({ line, from, to, frame, marked, isWide = false }: ChartProp
         .toReversed()
         .map(({ day, value, level, days }) => [
           formatDay(day),
-          formatNumber(value),
-          level ? `${formatNumber(level.mean)} (${formatNumber(level.low)} to ${formatNumber(level.high)})` : '–',
+          formatMeasured(value),
+          level ? `${formatMeasured(level.mean)} (${formatMeasured(level.low)} to ${formatMeasured(level.high)})` : '–',
           String(days),
         ])}
     >

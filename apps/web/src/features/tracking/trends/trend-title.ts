@@ -4,7 +4,7 @@ import { getStoredSubject, parseSeriesId } from '@wellkept/tracking/matrix/subje
 import { formatDay } from '../../../lib/date-text.ts';
 import { type ChartScale, createChartScale, findSides } from './chart-scale.ts';
 import { findShortCourse } from './course-line.ts';
-import { capitalize, formatNumber, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
+import { capitalize, formatMeasured, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
 import type { TrendLine, Trends } from './trends-data.ts';
 
 /** What stands beside the lines: what a point is, and the readings of that time that cannot wait. */
@@ -23,8 +23,8 @@ const getLineScale = ({ series, points }: TrendLine): ChartScale =>
 const computeMean = ({ points }: TrendLine) => points.reduce((sum, { value }) => sum + value, 0) / points.length;
 
 /** Of a rating the words of its scale are in the note, so its figure stands alone. */
-const formatLevel = (value: number, unit: string) => (unit.startsWith('of ') ? formatNumber(value, unit) : formatWithUnit(value, unit));
-const formatBare = (value: number, unit: string) => (unit.startsWith('of ') ? formatNumber(value, unit) : formatWithoutUnit(value, unit));
+const formatLevel = (value: number, unit: string) => (unit.startsWith('of ') ? formatMeasured(value, unit) : formatWithUnit(value, unit));
+const formatBare = (value: number, unit: string) => (unit.startsWith('of ') ? formatMeasured(value, unit) : formatWithoutUnit(value, unit));
 
 /** The average at both ends, where they differ by more than chance; where a short time has one average, the ends of its course. */
 export function findChange({ points }: TrendLine): { from: number; to: number } | null {
@@ -83,7 +83,7 @@ function formatSymptomTitle({ series, points }: TrendLine, { step }: TrendFrame)
   const felt = points.filter(({ high }) => high > 0);
   if (felt.length === 0) return `No ${series.name} in this time`;
   const strongest = Math.max(...felt.map(({ high }) => high));
-  return `${capitalize(series.name)} ${step === 'day' ? 'on' : 'in'} ${formatCount(felt.length, step)}, up to ${formatNumber(strongest)} of 10`;
+  return `${capitalize(series.name)} ${step === 'day' ? 'on' : 'in'} ${formatCount(felt.length, step)}, up to ${formatMeasured(strongest)} of 10`;
 }
 
 /** What a reading that cannot wait asks for: now, where it is the newest, and else if it comes again. */

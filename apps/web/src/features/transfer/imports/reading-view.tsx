@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
 import { LongDate } from '../../../components/long-date.tsx';
@@ -40,7 +40,7 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
             {found.slice(0, shownMax).map((one) => (
               <tr key={`${one.kind} ${one.subject}`}>
                 <th scope="row">{getSubjectName(one.kind, one.subject)}</th>
-                <td>{one.entries.toLocaleString('en-US')}</td>
+                <td>{formatNumber(one.entries)}</td>
                 <td>{one.from && <LongDate iso={`${one.from}T12:00:00`} />}</td>
                 <td>{one.to && <LongDate iso={`${one.to}T12:00:00`} />}</td>
               </tr>

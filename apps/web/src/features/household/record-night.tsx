@@ -1,7 +1,8 @@
 import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
 import { useRef } from 'react';
-import { type DayBook, type DoseLine, listEarlierDoses } from '../tracking/log/day-book.ts';
+import type { DayBook, DoseLine } from '../tracking/log/day-book.ts';
 import { DoseGroups, MissedDoses } from '../tracking/log/dose-rows.tsx';
+import { listEarlierDoses } from '../tracking/log/list-earlier-doses.ts';
 import type { CaredRecord } from './household-data.ts';
 import type { RecordTime } from './record-clock.ts';
 import { useCareSave } from './use-care-save.ts';

@@ -54,7 +54,7 @@ const getDayName = (day: LocalDay) => `day ${dayVersion} ${day}`;
 const latestName = `latest day ${dayVersion}`;
 
 /** A day of the server, or one put together without a connection: then what was noted on it is not known. */
-export type ReadDay = DiaryDay & { areEntriesUnknown?: true };
+type ReadDay = DiaryDay & { areEntriesUnknown?: true };
 
 export async function readDay(day: LocalDay): Promise<ReadDay> {
   const owner = getSession().user?.id ?? '';

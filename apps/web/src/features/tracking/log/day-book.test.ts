@@ -3,15 +3,8 @@ import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { expect, test } from 'vitest';
 import { createEntry } from '../diary/diary-data.ts';
 import { type DiaryChange, diaryKind, toEntryInput, withQueuedDays, withStoredDose } from '../diary/queued-entries.ts';
-import {
-  createDayBook,
-  createNameSteps,
-  listDueDoses,
-  listEarlierDoses,
-  listHabitDots,
-  listMissedDoses,
-  listTakenDays,
-} from './day-book.ts';
+import { createDayBook, createNameSteps, listDueDoses, listHabitDots, listMissedDoses, listTakenDays } from './day-book.ts';
+import { listEarlierDoses } from './list-earlier-doses.ts';
 import { listRecentDoses } from './recent-doses.ts';
 
 const day = '2026-11-21';

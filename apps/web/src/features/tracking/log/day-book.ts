@@ -32,7 +32,7 @@ export type DayBook = {
 /** A dose may be ticked as due this long before its time. */
 const earlyMinutes = 60;
 
-type Now = { day: LocalDay; minute: number };
+export type Now = { day: LocalDay; minute: number };
 
 /** Doses of today without a note that are nearer to the next dose than to their own time: offered with it, they would be taken together. */
 export function listMissedDoses({ doses, day }: Pick<DayBook, 'doses' | 'day'>, now: Now): DoseLine[] {
@@ -50,30 +50,7 @@ export function listMissedDoses({ doses, day }: Pick<DayBook, 'doses' | 'day'>, 
 
 /** Until noon a dose of the evening before may be nearer to its own time than to the next. */
 const earlierDosesUntil = 12 * 60;
-const dayMinutes = 24 * 60;
 export const mayHaveEarlierDoses = (now: Now, { day }: Pick<DayBook, 'day'>): boolean => day === now.day && now.minute < earlierDosesUntil;
-
-/**
- * Doses of the evening before without a note that are not missed yet: midnight doesn't end them. What was taken today already may have been
- * such a dose, and is not offered again.
- */
-export function listEarlierDoses(
-  yesterday: Pick<DayBook, 'day' | 'doses'>,
-  today: Pick<DayBook, 'day' | 'doses' | 'entries'>,
-  now: Now,
-): DoseLine[] {
-  if (!mayHaveEarlierDoses(now, today) || yesterday.day !== addDays(today.day, -1)) return [];
-  const taken = new Set(today.entries.filter(({ kind, state }) => kind === 'intake' && state === 'taken').map(({ subject }) => subject));
-  return yesterday.doses.filter(({ dose, intake }) => {
-    if (intake !== null || !dose.isSlotKnown || dose.isBeforeStart || taken.has(dose.medicationId)) return false;
-    const listMinutes = ({ doses }: Pick<DayBook, 'doses'>) =>
-      doses
-        .filter((one) => one.dose.medicationId === dose.medicationId && one.dose.isSlotKnown)
-        .map((one) => parseSlotMinute(one.dose.slot));
-    const all = [...listMinutes(yesterday), ...listMinutes(today).map((minute) => minute + dayMinutes)];
-    return !isDoseMissed(parseSlotMinute(dose.slot), { all }, now.minute + dayMinutes);
-  });
-}
 
 /**
  * Doses without a note whose time has come and that are not missed; of other days all. Without a plan that is the next dose of each medicine,

@@ -3,8 +3,9 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useDay } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { createDayBook, type DayBook, type DoseLine, listEarlierDoses } from './day-book.ts';
+import { createDayBook, type DayBook, type DoseLine } from './day-book.ts';
 import { DoseGroups } from './dose-rows.tsx';
+import { listEarlierDoses } from './list-earlier-doses.ts';
 import type { Save } from './log-screen.tsx';
 import { MissedDoses } from './missed-doses.tsx';
 

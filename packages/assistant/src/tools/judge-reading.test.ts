@@ -60,3 +60,15 @@ test('a symptom of that day that makes it an emergency is named with it, as in t
     expect.stringMatching(/^Your newest blood pressure, 185\/122 on 20 Nov 2026: get help now\. With “Chest pain” on the same day/),
   ]);
 });
+
+test('a slow pulse is harmless in the fit, and asked about with a medicine on the list that slows the heart', () => {
+  const judgePulse = (question: string, medicines: readonly string[]) =>
+    judgeReading(
+      world,
+      { ...createOwn(), medicines: medicines.map((content) => ({ content, name: content, updatedAt: '2026-11-01', startedOn: null })) },
+      { question },
+    ).statements.map(({ text }) => text);
+  expect(judgePulse('is a resting pulse of 49 bad', ['bisoprolol 5 mg', 'loratadine 10 mg'])[0]).toContain('and bisoprolol on your list');
+  expect(judgePulse('is a resting pulse of 49 bad', ['loratadine 10 mg'])[0]).toContain('common and harmless');
+  expect(judgePulse('is a resting pulse of 49 bad for my dad', ['bisoprolol 5 mg'])[0]).not.toContain('on your list');
+});

@@ -2,6 +2,7 @@ import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { findAlarmingSymptom, raiseBySymptom } from '@wellkept/clinical/symptom-alarm.ts';
 import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import { judgeVitals, type States } from '@wellkept/triage/values/judge-values.ts';
 import type { Vitals } from '@wellkept/triage/values/vitals.ts';
@@ -14,6 +15,7 @@ import { findRelative } from '../reading/relative.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import { getDayRange } from './log-periods.ts';
 import { formatDays } from './log-wording.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import { findOwnStates } from './own-states.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
@@ -38,7 +40,12 @@ export function judgeReading(world: World, own: OwnData | null, { question, ofLo
   const [urgency] = [...judgeVitals(vitals, states).values()].toSorted((one, other) => compareUrgency(one.level, other.level));
   const isOfAdult = !states.has('child') && !states.has('under-3-months') && !states.has('pregnant');
   const place = urgency || !isOfAdult ? [] : createPlaceStatements(world, vitals);
-  const pressure = isOfAdult ? [...createPressureStatements(world, vitals), ...createSlowPulseStatements(world, vitals, urgency)] : [];
+  const pressure = isOfAdult
+    ? [
+        ...createPressureStatements(world, vitals),
+        ...createSlowPulseStatements(world, vitals, urgency, findRelative(question) === null ? own : null),
+      ]
+    : [];
   return {
     ...emptyToolResult,
     statements: [...pressure, ...place, ...(urgency ? [createUrgencyStatement(vitals, urgency, question)] : [])],
@@ -135,11 +142,26 @@ function createPressureStatements(world: World, { systolic, diastolic }: Vitals)
 const usualPulseMin = 50;
 const pulseSourceId = 'acc-bradycardia-2018';
 
-/** A slow pulse at rest that needs nothing at once. */
-function createSlowPulseStatements({ knowledge }: World, { pulse }: Vitals, urgency: Urgency | undefined): AnswerStatement[] {
-  const source = knowledge.sources.get(pulseSourceId);
+const slowingClasses: ReadonlySet<string> = new Set(
+  'beta-blocker calcium-blocker-nondhp cardiac-glycoside antiarrhythmic-class-3'.split(' ').map((id) => `class:${id}`),
+);
+/** What of the person's list slows the heart, by the names on it. */
+const listSlowing = (world: World, own: OwnData | null): string[] =>
+  (own?.medicines ?? []).flatMap((medicine) => {
+    const { match } = resolveOwnMedicine(world, medicine);
+    const sides = (match?.ingredients ?? []).flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.sides ?? []);
+    return match && sides.some((side) => slowingClasses.has(side)) ? [toMidSentence(match.name)] : [];
+  });
+
+/** A slow pulse at rest that needs nothing at once. Harmless in the fit, and to be asked about with a medicine that slows the heart. */
+function createSlowPulseStatements(world: World, { pulse }: Vitals, urgency: Urgency | undefined, own: OwnData | null): AnswerStatement[] {
+  const source = world.knowledge.sources.get(pulseSourceId);
   if (pulse === null || pulse >= usualPulseMin || urgency || !source) return [];
-  const text = `A resting pulse of ${pulse} is slow, and in fit people and in sleep that is common and harmless. Have it looked at if you feel dizzy, faint, weak or out of breath, or take a medicine that slows the heart.`;
+  const slowing = [...new Set(listSlowing(world, own))];
+  const text =
+    slowing.length > 0
+      ? `A resting pulse of ${pulse} is slow, and ${slowing.join(' and ')} on your list can slow the heart. Ask your doctor or pharmacist whether that is right for you, and don’t stop it on your own. Have it looked at today if you feel dizzy, faint, weak or out of breath.`
+      : `A resting pulse of ${pulse} is slow, and in fit people and in sleep that is common and harmless. Have it looked at if you feel dizzy, faint, weak or out of breath, or take a medicine that slows the heart.`;
   return [{ role: 'verdict', text, about: 'pulse', sources: [toPublishedSource(source)] }];
 }
 

@@ -1,4 +1,4 @@
-import { parseWordResult, readOwnWords, resultWords, type WordResult } from './word-result.ts';
+import { leftOpen, parseWordResult, readOwnWords, resultWords, type WordResult } from './word-result.ts';
 
 /** Where anything that grows or is seen is an emergency, so that a denial counts only where nothing else was found. */
 const dangerousSearches: ReadonlySet<string> = new Set(['blood_culture', 'csf_culture', 'malaria']);
@@ -50,11 +50,14 @@ const finding = '✚';
 /** A denial that says itself what it denies: not what stands before it. */
 const ownDenial = '¬¬';
 
+/** "Bacteroides confirmed", "contamination cannot be ruled out": what was found is in no list. */
+const isLeftOpen = (text: string): boolean => leftOpen.test(text.replace(/\bnot confirmed\b/giu, ' '));
+
 /** As `parseWordResult`, for a test whose denial has to stand alone: "No growth, Bacteroides" is mixed, though the germ is in no list. */
 export function readTestedWords(of: string, text: string): WordResult | null {
   const word = parseWordResult(text);
-  if (!dangerousSearches.has(of) || (word && word.kind !== 'negative')) return word;
-  if (word ? deniesAll(text) : !namesGerm(text) && !namesSoughtAlone(text)) return word;
+  if (!dangerousSearches.has(of) || (word && word.kind !== 'negative' && !(word.kind === 'unclear' && isLeftOpen(text)))) return word;
+  if (word?.kind === 'negative' ? deniesAll(text) : !word && !namesGerm(text) && !namesSoughtAlone(text)) return word;
   return { kind: 'unclear', grade: null, titre: null, isMixed: true, isPartlyRead: true };
 }
 
@@ -101,8 +104,11 @@ const isGermShaped = (word: string): boolean => germShape.test(word.toLowerCase(
 const listWords = (text: string): string[] => [...text.matchAll(/\p{L}+/gu)].map(([one]) => one);
 const namesSought = (text: string): boolean => listWords(text).some((one) => soughtWords.has(one.toLowerCase()));
 
+/** "In two of four bottles" says something else of the others. */
+const someOfMore = /\b(one|two|three|four|five)(?: (?:bottles?|sets?))? (?:out )?of (?:the )?(?!\1\b)(?:two|three|four|five|six)\b/iu;
+
 function saysNothing(clause: string): boolean {
-  if (clause.includes(finding) || /\d/u.test(clause)) return false;
+  if (clause.includes(finding) || /\d/u.test(clause) || someOfMore.test(clause)) return false;
   const isRead = listWords(clause).every(
     (one) => isKnown(one.toLowerCase()) || (aboutTheTest.test(one.toLowerCase()) && !isGermShaped(one)),
   );

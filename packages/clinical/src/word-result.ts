@@ -52,7 +52,7 @@ const negativeWords = [
   `n[eé]g\\p{L}*(?: for (?:the )?(?:${germWords.join('|')})(?: or (?:${germWords.join('|')}))*)?`,
   // A germ behind a comma is denied with the first only where "or" joins the list: "No MRSA, E. coli" has found the second.
   // "No antibodies detected", "kein Nachweis", "no se detecta", "no Salmonella, Shigella or Campylobacter isolated", "no monoclonal band seen".
-  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?: (?:evidence|signs?) of\\b)?(?:(?!\\b(?:but|except|other than|only|while|whereas|although|though|however|yet|aber|mais|pero|sauf)\\b)[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:(?:, ?|/)(?:${germWords.join('|')}))*,? (?:or|nor|oder|ou|o) (?:${germWords.join('|')})|(?:/(?:${germWords.join('|')}))+)?${serotype}(?:(?: (?!(?:${turns})\\b|${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
+  `(?:no|none|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b(?: (?:evidence|signs?) of\\b)?(?:(?!\\b(?:but|except|other than|only|while|whereas|although|though|however|yet|aber|mais|pero|sauf)\\b|\\band (?:${germWords.join('|')}))[^.,;:()]){0,30}?\\b(?:${foundWords.join('|')})(?:(?:(?:, ?|/)(?:${germWords.join('|')}))*,? (?:or|nor|oder|ou|o) (?:${germWords.join('|')})|(?:/(?:${germWords.join('|')}))+)?${serotype}(?:(?: (?!(?:${turns})\\b|${germWords.join('|')})\\p{L}+){0,2} (?:${seenWords})\\b)?`,
   `(?:non?|nicht|não|not)[- ]?(?:${foundWords.join('|')}|det\\b)`,
   // "Plasmodium falciparum: not seen"; between the germ and "not" nothing else may be found.
   `(?:${germWords.join('|')})(?:[ :=-]+(?!(?:${foundWords.join('|')}))\\p{L}+\\.?){0,2}[ :=-]+(?:n[eé]gat\\p{L}*|absent|none|not (?:${seenWords}))`,
@@ -75,12 +75,15 @@ const doubledWords = [
   '(?:no|non|not|nicht|never|neither|kein\\p{L}*|não|nao|nunca|jamais|pas|plus|niet|hardly|ceased to be)[- ]+(?:(?:longer|more|mehr|mais|más|any|really|fully|quite|truly|entirely|clearly|be|a|an|the|un|eine?)[- ]+){0,3}(?:n[eé]g\\p{L}*|steril\\p{L}*|undete\\p{L}*|ind[eé]te[ck]t\\p{L}*|absen\\p{L}*|ausente|nil\\b|none\\b)',
   `(?:no|not|nicht|never|não|nao|pas|plus|niet)[- ]+(?:longer |mehr |mais |más |more )?(?:non?|not|nicht)[- ]*(?:${foundWords.join('|')})`,
   '(?:unsteril|nonsteril)\\p{L}*',
+  // "Not falciparum" is malaria of another kind.
+  '(?:not|non)[- ]+(?:plasmodium |p\\. ?)?(?:falciparum|vivax|ovale|malariae|knowlesi)\\b(?!(?: or (?:p\\. ?)?\\p{L}+)? (?:seen|detected|found|identified|observed|present)\\b)',
   'n[eé]g\\p{L}* değil',
   '(?:no|without|beyond|kein\\p{L}*|ohne|sin|sans|sem|senza) (?:\\p{L}+ )?(?:doubts?|question|zweifel|duda|doute|dúvida|dubbio)\\b',
 ];
 
 /** Says no more than that something is possible. */
-const leftOpen = /\b(?:cannot|can not|can['’]t|could not|couldn['’]t|unable to) (?:be )?(?:exclud|rule|ruling)|\b(?:un)?confirmed\b/iu;
+export const leftOpen =
+  /\b(?:cannot|can not|can['’]t|could not|couldn['’]t|unable to) (?:be )?(?:exclud|rule|ruling)|\b(?:un)?confirmed\b/iu;
 const titreInWords = /\btit(?:re|er)s? (?:of )?1 ?(?:in|to|\/) ?(\d+)/iu;
 
 const start = String.raw`(?<![\p{L}])`;

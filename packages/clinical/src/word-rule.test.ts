@@ -68,6 +68,14 @@ test.each([
 });
 
 test.each([
+  ['blood_culture', 'MSSA confirmed'],
+  ['blood_culture', 'Bacteraemia cannot be excluded'],
+  ['blood_culture', 'No growth in two of four bottles'],
+  ['csf_culture', 'Cryptococcus cannot be excluded'],
+  ['csf_culture', 'No pus cells and Gram positive cocci seen'],
+  ['malaria', 'Parasitaemia confirmed'],
+  ['malaria', 'Not falciparum'],
+  ['malaria', 'Non-falciparum'],
   ['malaria', 'Malaria, not vivax'],
   ['malaria', 'Malaria but not falciparum'],
   ['malaria', 'Non-falciparum malaria'],

@@ -142,7 +142,7 @@ export const PairFact = z.strictObject({
   disagreement: Disagreement.optional(),
   /**
    * Where it depends on the dose of one side: up to `max` a day the severity is `within`; above it `above`, or as stated. Where the dose is
-   * not known it is as stated.
+   * not known it is as stated. `isRateNeeded`: taken by the handful, so that a line without how often leaves the dose open.
    */
   doseLimit: z
     .strictObject({
@@ -151,6 +151,7 @@ export const PairFact = z.strictObject({
       unit: DoseUnit,
       within: Severity,
       above: Severity.exactOptional(),
+      isRateNeeded: z.literal(true).exactOptional(),
     })
     .optional(),
   /** Where it depends on what one side is taken for (tadalafil for erections, or for high pressure in the lungs). */

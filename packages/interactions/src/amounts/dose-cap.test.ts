@@ -55,6 +55,8 @@ test.each(['prednisone 5 mg a day', 'prednisone 5 mg twice a day', 'prednisolone
 test.each([
   'prednisone',
   'prednisone 20 mg',
+  'prednisone 5 mg tablets',
+  'prednisolone 10 mg',
   'prednisone 20 mg a day',
   'prednisone 10 mg twice a day',
   'prednisone 40 mg every other day',

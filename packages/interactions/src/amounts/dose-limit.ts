@@ -10,8 +10,8 @@ import { computeDailyMilliliters } from './drinks.ts';
 
 type DosedSubstance = { substance: KnownSubstance; resolution: Resolution | undefined };
 
-/** What lines come to in a day. Not whole where one of them does not say how much it gives. */
-type DailyTotal = { amount: number; isWhole: boolean };
+/** What lines come to in a day. Not whole where one of them does not say how much it gives, and not rated where one does not say how often. */
+type DailyTotal = { amount: number; isWhole: boolean; isRated: boolean };
 
 /** The total of all lines with one side of a fact: a medicine, or what counts alike, as all alcoholic drinks do. `item` has the substance. */
 export type ComputeDailyTotal = (item: number, substance: KnownSubstance, side: string, unit: DoseUnit) => DailyTotal;
@@ -48,7 +48,11 @@ function computeTotal(knowledge: Knowledge, lines: readonly DosedSubstance[], un
       resolution && (unit === 'mL' ? computeDailyMilliliters(resolution) : computeDailyAmount(knowledge, resolution, substance, unit));
     return amount ?? (isOneOfMany(resolution) ? 0 : null);
   });
-  return { amount: amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0), isWhole: !amounts.includes(null) };
+  return {
+    amount: amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
+    isWhole: !amounts.includes(null),
+    isRated: lines.every(({ resolution }) => resolution?.frequency?.perDay != null),
+  };
 }
 
 /** A product with many nutrients contains of each about what a day needs, also where its label is not known here. */
@@ -60,13 +64,13 @@ const isOneOfMany = (resolution: Resolution | undefined): boolean => (resolution
  */
 export function applyDoseLimit(fact: PairFact, computeLimited: (side: string, unit: DoseUnit) => DailyTotal | null): PairFact {
   if (!fact.doseLimit) return fact;
-  const { side, max, unit, within, above } = fact.doseLimit;
+  const { side, max, unit, within, above, isRateNeeded } = fact.doseLimit;
   const total = computeLimited(fact[side], unit);
   if (total && total.amount > max)
     return above
       ? { ...fact, severity: above }
       : { ...fact, severity: getWorseSeverity(fact.severity, 'major'), advice: [formatAboveCap({ max, unit }), ...fact.advice] };
-  return total?.isWhole ? { ...fact, severity: within } : fact;
+  return total?.isWhole && (total.isRated || !isRateNeeded) ? { ...fact, severity: within } : fact;
 }
 
 /** Whether a list surely gives more a day than a label rule allows. */

@@ -60,7 +60,8 @@ const createPeak = (times: number) => ({ peakTimes: times, doseDayTimes: times }
 /** How many times the amount of an average day a day with a dose has. */
 function computeDoseDayTimes({ frequency, timing }: Resolution): number {
   const { every, weekdays } = timing;
-  const days = weekdays.length > 0 ? daysOfWeek / weekdays.length : every ? every.count * daysPerUnit[every.unit] : 1;
+  const ofWeekdays = weekdays.length > 0 ? daysOfWeek / weekdays.length : 1;
+  const days = Math.max(ofWeekdays, every ? every.count * daysPerUnit[every.unit] : 1);
   const perDay = frequency?.perDay ?? 1;
   return Math.max(1, days, perDay > 0 ? 1 / perDay : 1);
 }

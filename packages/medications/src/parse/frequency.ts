@@ -192,6 +192,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     /^between (?:breakfast|lunch|dinner|supper) (?:and|&) (?:lunch|dinner|supper|teatime|tea|bedtime)$/,
     ([text]) => ({ text, perDay: 1, isMoment: true }),
   ],
+  [/^(?:at )?(?:12 |twelve )?midnight$/, () => ({ text: 'at 12 am', perDay: 1, isMoment: true })],
   [/^with or without (?:food|a meal|meals?)$/, createFixed('with or without food', null)],
   [/^without (?:food|a meal|meals?)$/, createFixed('on an empty stomach', null)],
   [/^with water$/, ([text]) => ({ text, perDay: null })],

@@ -1,12 +1,19 @@
 import type { ParsedItem } from '../resolution.ts';
 import type { Frequency } from './frequency-reading.ts';
+import { mealsADay } from './occasion-words.ts';
 
 const daysOfWeek = 7;
-/** "Three times a week", "every other day": not every day has a dose. */
 /** How many times of the day are named. */
 const countMoments = (read: readonly Frequency[]): number =>
   read.reduce((sum, { isMoment, perDay }) => sum + (isMoment ? (perDay ?? 0) : 0), 0);
+/** "Three times a week", "every other day": not every day has a dose. */
 const isSlow = ({ perDay }: Frequency): boolean => (perDay ?? 0) < 1;
+
+/** "Before meals, three times a day, at bedtime": the last is a fourth. */
+const countBesideMeals = (read: readonly Frequency[], stated: number): number =>
+  stated === mealsADay && read.some(({ text, perDay }) => perDay === null && /\bmeals$/.test(text))
+    ? countMoments(read.filter(({ text }) => /^at (?:bedtime|night)$/.test(text)))
+    : 0;
 
 /** How often a day, each way in which a line states it without a time. */
 const listFast = (read: readonly Frequency[]): number[] =>
@@ -35,7 +42,7 @@ export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequen
   const moments = countMoments(read);
   const fast = listFast(read);
   // "Daily at 8 am and 8 pm": "daily" says every day, and the times how often. More of them than doses are asked about.
-  const timesADay = fast.length > 0 ? Math.max(...fast, moments) : null;
+  const timesADay = fast.length > 0 ? Math.max(Math.max(...fast) + countBesideMeals(read, Math.max(...fast)), moments) : null;
   // "Once a week on Mondays" says the same twice, and "every 2 weeks on Fridays" leaves out every second of them.
   const share = stated.find(isSlow)?.perDay ?? (days.size > 0 ? days.size / daysOfWeek : null);
   const countDoses = (times: number | null): number | null => {

@@ -63,6 +63,7 @@ export class LineReader {
   read(at: number): number {
     const words = this.#words;
     return (
+      this.#skipDenied(at) ||
       this.#readHowOften(at) ||
       this.#readTimes(at) ||
       this.#takeDose(at, parseDose(words, at)) ||
@@ -81,9 +82,20 @@ export class LineReader {
     return true;
   }
 
+  /** "Not at night", "no later than 4 pm": a time at which none is taken. */
+  #skipDenied(at: number): number {
+    const words = this.#words;
+    if (words[at - 1] === 'if') return 0;
+    const length = /^(?:not|never|avoid)$/.test(words[at] ?? '') ? 1 : words.slice(at, at + 3).join(' ') === 'no later than' ? 3 : 0;
+    const read = length > 0 ? (parseFrequency(words, at + length, this.#commas) ?? this.#readBehindDose(at + length)) : null;
+    return read?.isMoment ? length + read.length : 0;
+  }
+
   #readHowOften(at: number): number {
     const isAfterDose = this.strength !== null || this.count !== null;
-    const read = parseFrequency(this.#words, at, this.#commas) ?? (isAfterDose ? this.#readBehindDose(at) : null);
+    // "Midnight" may open a name.
+    const isName = this.#hasName && at === 0 && this.#words[at] === 'midnight';
+    const read = (isName ? null : parseFrequency(this.#words, at, this.#commas)) ?? (isAfterDose ? this.#readBehindDose(at) : null);
     if (read) {
       if (this.#joinMoment(at, read)) return read.length;
       this.frequencies.push(read);

@@ -38,7 +38,7 @@ export function readOpening(text: string): Read<Opening> | null {
 const own = '(?:(?:the|your|my|his|her|their|our) )?';
 const ofDay = '(?: of (?:the|each|every) day)?';
 const meals: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`^${own}(?:breakfasts?|breakfast ?time|(?:morning|first) meal${ofDay})`), 'breakfast'],
+  [new RegExp(`^${own}(?:breakfasts?|brekkie|breakfast ?time|(?:morning|first) meal${ofDay})`), 'breakfast'],
   [new RegExp(`^${own}(?:lunch ?time|lunch(?:es)?|(?:midday|noon|lunchtime) meal${ofDay})`), 'lunch'],
   [new RegExp(`^${own}(?:dinner ?time|dinners?|(?:evening|last) meal${ofDay})`), 'dinner'],
   [new RegExp(`^${own}(?:supper ?time|suppers?)`), 'supper'],
@@ -92,7 +92,8 @@ const parts: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:(?:in the |during the |every |each )(?:mid-?|late |early )?|mid-|(?:mid|late |early ))afternoons?/, 'in the afternoon'],
   [/^afternoons/, 'in the afternoon'],
-  [/^(?:nightly|nocte|omni nocte|at ni(?:ght|te)|(?:in|during) the night|a night|every night|each night|of a night|qpm)/, 'at night'],
+  [/^(?:in the )?mid-?morning/, 'in the morning'],
+  [/^(?:nightly|nocte|omni nocte|at ni(?:ghts?|te)|(?:in|during) the night|a night|every night|each night|of a night|qpm)/, 'at night'],
   [/^(?:qam|mane|omni mane|in the mornings?|in the am|mornings|every morning|each morning|of a morning)/, 'in the morning'],
   [/^(?:in the evenings?|in the pm|evenings|every evening|each evening|of an evening)/, 'in the evening'],
   [/^(?:(?:at )?(?:12|twelve) (?:noon|midday)|at (?:midday|noon|lunch ?time|lunch))/, 'at midday'],
@@ -137,8 +138,17 @@ const latin: readonly (readonly [RegExp, Occasion])[] = [
   [/^on$/, { opening: null, name: 'at night', times: 1 }],
 ];
 
+/** "AC breakfast" is before that meal, and "AC" alone before each. */
+function readLatinMeal(text: string): Read<Occasion> | null {
+  const opened = consume(text, /^(?:(ac|ante)|pc|post)/);
+  const meal = opened && readMeal(opened.rest);
+  return meal && { value: { opening: { ahead: '', when: opened.found[1] ? 'before' : 'after' }, ...meal.value }, rest: meal.rest };
+}
+
 /** "AC", "PC", "OM", "ON", which elsewhere are parts of names. */
 export function readLatin(text: string): Read<Occasion> | null {
+  const ofMeal = readLatinMeal(text);
+  if (ofMeal) return ofMeal;
   for (const [pattern, value] of latin) {
     const read = consume(text, pattern);
     if (read) return { value, rest: read.rest };

@@ -28,6 +28,17 @@ test('the words of a list of meals are read again as they were', () => {
 });
 
 test.each<[string, number | null]>([
+  ['ibuprofen morning and night', 2],
+  ['metformin 500 mg ac breakfast', 1],
+  ['prednisone 20 mg od pc breakfast', 1],
+  ['insulin 5 units ac breakfast, lunch, dinner and hs', 4],
+  ['insulin 5 units before meals tid and at bedtime', 4],
+  ['lorazepam 1 mg am, noon, pm, hs', 4],
+  ['lorazepam 1 mg in the morning, in the evening, at bedtime', 3],
+  ['lorazepam 1 mg in the evening, at bedtime', 1],
+  ['nitrofurantoin 100 mg morning and night x 5 days', 2],
+  ['furosemide 40 mg morning and midday, not evening', 2],
+  ['morphine 30 mg 6am, noon, 6pm, midnight', 4],
   ['metoclopramide 10 mg before meals and at bedtime', 4],
   ['sucralfate 1 g before each meal and at bedtime', 4],
   ['domperidone 10 mg ac & hs', 4],

@@ -47,7 +47,7 @@ function isSameDose(one: Occasion, other: Occasion, hasComma: boolean): boolean 
 }
 
 const followers =
-  /^(?:$|[;\d½¼¾+&/]|(?:and|or|then|plus|with|before|after|at|on|in|for|as|if|when|while|prn|every|each|daily|by|take|only|half|one|two|three|max|until|from|since|mon|tue|wed|thu|fri|sat|sun|week|breakfast|lunch|lunchtime|dinner|supper|tea|teatime|bedtime|morning|noon|midday|afternoon|evening|night|am|pm)\b)/;
+  /^(?:$|[;\d½¼¾+&/]|(?:and|or|then|plus|with|before|after|at|on|in|for|as|if|when|while|prn|x|not|never|no|but|except|unless|due|because|po|every|each|daily|by|take|only|half|one|two|three|max|until|from|since|mon|tue|wed|thu|fri|sat|sun|week|breakfast|lunch|lunchtime|dinner|supper|tea|teatime|bedtime|morning|noon|midday|afternoon|evening|night|am|pm)\b)/;
 
 /** "Evening primrose oil": a bare word is a time only where no name follows. */
 const isEnded = <Value extends { rest: string }>(read: Value | null): Value | null => (read && followers.test(read.rest) ? read : null);
@@ -107,19 +107,26 @@ function readJoint(text: string): { joint: Joint; rest: string } | null {
 }
 
 /** How a list begins: where a dose stands before it a bare word will do, and there Latin is no name. */
-type Beginning = { isBare: boolean; isLatin: boolean; isAfterMeal: boolean };
+type Beginning = { isBare: boolean; isLatin: boolean; isAfterMeal: boolean; isListed: boolean; canPair: boolean };
+
+/** "Morning and night" says when also where no dose stands before it. */
+const pairOfTimes =
+  /^(?:(?:mornings?|am) ?(?:and|&|\+|\/) ?(?:at |in the )?(?:ni(?:ghts?|te)|evenings?|pm|bedtime)|breakfast (?:and|&|\+|\/) (?:lunch|dinner|supper))(?=[ ;]|$)/;
 
 /** "Before meals and at bedtime", "with breakfast, lunch and dinner", "in the morning or at night": what belongs together by its words. */
-export function readOccasionList(text: string, { isBare, isLatin, isAfterMeal }: Beginning): OccasionList | null {
+export function readOccasionList(text: string, { isBare, isLatin, isAfterMeal, isListed, canPair }: Beginning): OccasionList | null {
   const readFull = (rest: string) => (isLatin ? readLatin(rest) : null) ?? readWhole(rest, isAfterMeal || groups.some(hasMeal));
   const groups: Group[] = [];
-  const first = readFull(text) ?? (isBare ? readShort(text, null, isAfterMeal) : null);
+  const full = readFull(text);
+  const isPair = !full && !isBare && canPair && pairOfTimes.test(text);
+  const first = full ?? (isBare || isPair ? readShort(text, null, isAfterMeal) : null);
   if (!first) return null;
   groups.push({ occasions: [first.value], joint: 'none', hasComma: false });
   let { rest } = first;
   for (;;) {
-    const next = readNarrower(rest, groups, readFull) ?? readJoined(rest, groups, readFull, isAfterMeal) ?? readAdjacent(rest, groups);
-    if (next === null) return { groups, rest };
+    const next =
+      readNarrower(rest, groups, readFull, isListed) ?? readJoined(rest, groups, readFull, isAfterMeal) ?? readAdjacent(rest, groups);
+    if (next === null) return isPair && groups.length === 1 ? null : { groups, rest };
     rest = next;
   }
 }
@@ -130,11 +137,13 @@ const findOpening = (groups: readonly Group[]): Opening | null =>
 
 type ReadFull = (text: string) => ReadOccasion | null;
 
-function readNarrower(text: string, groups: Group[], readFull: ReadFull): string | null {
+function readNarrower(text: string, groups: Group[], readFull: ReadFull, isListed: boolean): string | null {
   const group = groups.at(-1);
   const hasComma = text.startsWith(';');
   const read = readFull(text.replace(/^; ?/, ''));
   if (!group || !read || !group.occasions.every((one) => isSameDose(one, read.value, hasComma))) return null;
+  // "Morning, evening, bedtime" lists three; "in the evening, at bedtime" is one.
+  if (hasComma && (isListed || groups.length > 1) && isPart(read.value) && group.occasions.every(isPart)) return null;
   group.hasComma ||= group.occasions.length === 1 && group.occasions.every((one) => isNarrower(one, read.value));
   group.occasions.push(read.value);
   return read.rest;

@@ -140,7 +140,7 @@ function countOpeningWords(words: readonly string[]): number {
 /** "8am and 8pm": the word between two things that are no name belongs to neither. */
 function dropLinks(words: readonly string[], kinds: Kind[]): void {
   words.forEach((word, at) => {
-    const isLink = /^(?:and|then|or|&|\+|at|@|)$/.test(word);
+    const isLink = /^(?:and|but|then|or|&|\+|at|@|)$/.test(word);
     if (isLink && kinds[at - 1] === 'other' && (kinds[at + 1] === 'other' || at === words.length - 1)) kinds[at] = 'other';
   });
 }

@@ -29,8 +29,15 @@ function readAt(
   if (!openingWord.test(words[at] ?? '')) return null;
   const text = joinWords(words, at, commas);
   const before = words.slice(0, at);
+  const isListed = commas.has(at) && /^(?:mornings?|am|noon|midday|lunch|afternoons?|waking|breakfast)$/.test(words[at - 1] ?? '');
   const isLatin = at === 0 ? /^(?:ac|pc)(?: ?(?:and|&|\+|\/|$)| hs)/.test(text) : before.some((word) => directionWord.test(word));
-  const read = readOccasionList(text, { isBare, isLatin, isAfterMeal: before.some((word) => mealWord.test(word)) });
+  const read = readOccasionList(text, {
+    isBare,
+    isLatin,
+    isAfterMeal: before.some((word) => mealWord.test(word)),
+    isListed,
+    canPair: words[at - 1] !== 'between',
+  });
   return read && { ...read, length: countWords(text) - countWords(read.rest) };
 }
 
@@ -61,7 +68,10 @@ export function listOccasions(text: string): readonly CountedOccasions[] {
       const isListed = read.groups.length > 1;
       found.push({
         occasions: read.groups.map(({ occasions }) => {
-          const stated = occasions.findLast(({ opening }) => opening !== null) ?? occasions.at(-1);
+          // "At bedtime, 3 hours after dinner" is at bedtime.
+          const night =
+            occasions.some(({ opening }) => opening?.when === 'after') && occasions.find(({ name }) => /^at (?:bedtime|night)$/.test(name));
+          const stated = night || (occasions.findLast(({ opening }) => opening !== null) ?? occasions.at(-1));
           if (!stated) throw new Error('A group of occasions is never empty.');
           return isListed && stated.name === 'meals' ? { ...stated, name: 'each meal' } : stated;
         }),

@@ -60,7 +60,7 @@ export const triagePreparations: readonly (() => unknown)[] = [...articleTables,
 export function triage(
   message: string,
   ownStates: States = new Set(),
-  likelihood: Likelihood = estimateLikelihood(withoutRouteWords(withoutPast(message))),
+  likelihood: Likelihood = estimateWithoutPast(message),
   medicines: TalkMedicines = unknownMedicines,
 ): Triage {
   const decided = decide(readByRules(message, ownStates, medicines), likelihood);
@@ -68,6 +68,14 @@ export function triage(
   return decided.level === 'crisis' || decided.isAboutCrisis || !asksWhatOverdoseCauses(message, medicines.known)
     ? decided
     : { ...decided, hasCrisisSigns: true };
+}
+
+/** What is long over is no emergency of the body. Of a crisis it may be how it begins: "prior attempts and I want to kill myself". */
+function estimateWithoutPast(message: string): Likelihood {
+  const present = withoutPast(message);
+  const likelihood = estimateLikelihood(withoutRouteWords(present));
+  if (present === message || !(isCrisis(message) || hasCrisisHint(message) || namesEnd(message))) return likelihood;
+  return { ...likelihood, crisis: Math.max(likelihood.crisis, estimateLikelihood(withoutRouteWords(message)).crisis) };
 }
 
 /** `earlier`: the message before, which "them" may be about. */

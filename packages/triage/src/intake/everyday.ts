@@ -133,12 +133,16 @@ const isWeeklyByWord = (text: string, place: number): boolean =>
 const instructedDaily =
   /\b(?:pharmac\w+|chemist|doctor|dr|gp|nurse|label|box|leaflet|clinic|carer|bottle)\b[^.;!?]{0,25} (?:one|#\d+|it|them|@\d+)?,? ?\/d/;
 
+/** What may be meant where nothing is named. */
+const otherTaken = /\b(?:antibiotics?|inhalers?|sprays?|drops|creams?|bus|train|tram|naps?|blood pressure|cholesterol)\b/;
+
 /** "The label shows one a day, I took one every day": of what the list has once a week, where nothing else is named. */
 export function findDailyOfListed(text: string, known: readonly KnownMedicine[]): 'too-much' | 'asked' | null {
   const listed = known.filter(({ isListed }) => isListed);
   const [found] = [...text.matchAll(daily)].filter(({ index }) => !notDone.test(text.slice(0, index)));
   if (!found || !listed.some(({ names }) => names.some((name) => readName(name).isWeekly))) return null;
-  if (listed.length === 1 && !askedBefore.test(text.slice(0, found.index))) return 'too-much';
+  if (listed.length === 1 && !askedBefore.test(text.slice(0, found.index)))
+    return /^ha/.test(found[0]) || otherTaken.test(text) ? 'asked' : 'too-much';
   return listed.length === 1 || instructedDaily.test(text) ? 'asked' : null;
 }
 

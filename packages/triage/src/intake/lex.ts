@@ -121,8 +121,10 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
       /\b(?:at|since|around|about|by|until|till|from|before|after|past|age|aged|is|turned|for) +(?:like |about )?#\d+(?=\s*(?:$|[,.;!?]|and\b|i\b|my\b|today\b|tonight\b|yesterday\b|last night\b|this\b|but\b))/g,
       ' ~ ',
     )
-    .replace(/\bat +#(\d+) +instead +of +(?:at +)?#(\d+)(?! +@)/g, (found, one: string, other: string) =>
-      Number(one) < 2 * Number(other) ? '~' : found,
+    // "Put my insulin at 15 instead of 10" is a dose.
+    .replace(
+      /(?<!\b(?:put|set|dial\w*|turned|bolus\w*|gave|give|inject\w*)\b[^.;!?]{0,40})\bat +#(\d+) +instead +of +(?:at +)?#(\d+)(?! +@)/g,
+      (found, one: string, other: string) => (Number(one) <= 24 && Number(other) <= 24 && Number(one) < 2 * Number(other) ? '~' : found),
     )
     .replace(/ +/g, ' ')
     .trim();

@@ -18,6 +18,11 @@ test.each([
   ['lost the bag with my @0', ['lacking 0']],
   ['stopped all my tablets on monday', ['ended ']],
   ['nurse said stop @0 before the op', ['ended 0']],
+  ["what do i do i'm out of @0", ['lacking 0']],
+  ['@0 ran out more than a day ago', ['lacking 0']],
+  ['@0 ran out please help', ['lacking 0']],
+  ['lost my passport, phone and @0', ['lacking 0']],
+  ['no rapid acting @0', ['lacking 0']],
 ])('reads what happened to which medicine: %s', (text, expected) => expect(read(text)).toEqual(expected));
 
 test.each([

@@ -39,9 +39,15 @@ const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState
   {
     act: 'lacking',
     words:
-      "(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|taken away|confiscated|seized|spilt|spilled|blocked|dead|not working)|out of stock|(?:never|not|\\w+n't)(?: (?:even|yet|been))* (?:come|came|arrived?|delivered|sent)|failed|failing|broke|broken|died|not working|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)",
+      "(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|taken away|confiscated|seized|spilt|spilled|blocked|dead|not working)|out of stock|(?:never|not|\\w+n't)(?: (?:even|yet|been))* (?:come|came|arrived?|delivered|sent)|failed|failing|ran dry|broke|broken|died|not working|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)|(?:gone|empty|dead|blocked|finished|broken)(?= ?(?:$|[,.;!?]|since\\b|and\\b|now\\b))",
     isFinite: true,
     isState: true,
+  },
+  {
+    act: 'lacking',
+    words:
+      "(?:i'm|im|i am|we're|we are|he's|she's|(?:i|we|he|she|they|i've|we've)(?: have| has| had)? been)(?: (?:now|all|completely|totally|clean|also))? (?:out of|without)(?! (?:breath|work|bed|hospital|sorts)\\b)",
+    isFinite: true,
   },
   {
     act: 'lacking',
@@ -61,6 +67,10 @@ const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState
 ];
 const act = new RegExp(String.raw`(?<![\w'@-])(?:${acts.map(({ words }, at) => `(?<a${at}>${words})`).join('|')})(?![\w'-])`, 'g');
 
+const anyAct = new RegExp(act.source);
+/** A quick look: whether any of the acts is written. */
+export const mayState = (text: string): boolean => anyAct.test(text);
+
 /** Behind these words another statement begins. */
 const boundary =
   "(?:but|and|still|because|so|when|if|while|then|now|is|are|was|were|am|i|i'm|i've|i'd|he|he's|she|she's|we|they|it's|you|on|for|since|start\\w*|began|takes?|to|with|has|does|do|would|will|can)";
@@ -73,21 +83,26 @@ const tails: Readonly<Record<string, RegExp>> = {
 };
 /** "Insulin training", "pen cap": another thing that is called by the name. */
 const otherThing =
-  '(?! (?:cap|caps|case|course|training|class|book|leaflet|reading|lecture|session|needles?|reactions?|reminders?|alarms?|yet|allergy|levels?|tests?|pen|pump|dose (?:up|down)|stop\\w* working)\\b)';
+  '(?! (?:cap|caps|case|course|training|class|book|leaflet|reading|lecture|session|needles?|reactions?|reminders?|alarms?|yet|allergy|levels?|tests?|pen|pump|dose (?:up|down)|stop\\w* working|needed|required|manual|charger|on charge|for (?:a|the) (?:shower|swim|bath))\\b)';
 /** "Stopped aspirin and @0"; not "without coffee and my @0 works better". */
 const joined =
   '(?: and(?: my| the| his| her)? @(?<joined>\\d+)(?= ?(?:$|[,.;!?]|(?:since|for|on|last|yesterday|today|\\d|two|three|a|because|and|so|but|when|now)\\b)))';
-const ahead = new RegExp(String.raw`^${nounPhrase}(?: @(?<first>\d+)${otherThing}|${joined})`);
+/** "My passport, phone and". */
+const listed = String.raw`(?:,? (?!${boundary}\b)[a-z][\w'-]*){0,8}?,?`;
+const ahead = new RegExp(String.raw`^(?:${nounPhrase} @(?<first>\d+)${otherThing}|${listed}${joined})`);
 /** A kind of it: the others may be there. */
 const kind = '(?:[a-z]+[ -]acting|basal|bolus|background|meal ?time|night ?time|and|or)';
 const directlyAhead = new RegExp(
-  String.raw`^(?: (?:more|my|the|his|her|any|other|extra|spare|new|access to|supply of|${kind})){0,5} @(?<first>\d+)${otherThing}`,
+  String.raw`^(?: (?:more|my|the|his|her|any|other|extra|spare|new|all|of|fresh|working|usable|daily|access to|supply of|(?:way|money|chance) (?:to (?:get|buy)|for)|${kind})){0,5} @(?<first>\d+)${otherThing}`,
 );
 const kindAhead = new RegExp(String.raw`^(?: (?!@)[\w-]+)*? ${kind}(?: (?!@)[\w-]+)* @`);
+/** All who need insulin need this one, with a pump as well: without it there is nothing for the next meal. */
+const rapidAhead =
+  /^(?: (?!@)[\w-]+)*? (?:rapid|fast|quick|short)[ -]acting @\d+(?= ?(?:$|[,.;!?]|left\b|anywhere\b|any ?more\b|here\b|now\b))/;
 const further = /^(?:,| and| or|, and) (?:my |the |his |her )?@(\d+)/;
 const behind = new RegExp(String.raw`@(\d+)${otherThing}(?: (?!(?:but|and|because|so|i|he|she|we|to|for|with)\b)[\w'-]+){0,3} ?$`);
 /** "Stopped drinking" ends no medicine. */
-const otherHabit = /^ (?!(?:taking|using|having|giving|getting|injecting|everything|feeling)\b)\w+ing\b/;
+const otherHabit = /^ (?!(?:taking|using|having|giving|getting|injecting|wearing|everything|feeling|during|vomiting|throwing)\b)\w+ing\b/;
 
 const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
 const amount = '(?:a|an|one|two|three|four|five|six|seven|ten|\\d+|a few|few|several|some|(?:a )?couple(?: of)?)';
@@ -95,7 +110,7 @@ const amount = '(?:a|an|one|two|three|four|five|six|seven|ten|\\d+|a few|few|sev
 const several =
   'them|those|these|both|everything|all of (?:them|it)|all|(?:all )?(?:my |his |her |the |our )?(?:meds?|medicines?|medications?|pills|tablets)';
 const alone = new RegExp(
-  String.raw`^(?: of)?(?: (?<which>it|that|any|mine|the lot|${several}))?(?: (?:now|again|myself|himself|herself|completely|entirely|already|suddenly|abruptly|straight away|cold|turkey|too|here|early|about|around|maybe|nearly|almost|alone|all at once))*(?= ?(?:$|[,.;!?)]|(?:since|over|at|in|last|this|yesterday|today|tonight|because|when|while|before|after|and|so|but|by|from|until|till|${weekday}|on (?:${weekday}|holiday|vacation|the|a|my)|for (?:${amount}|the|about|nearly|over|ages|days|weeks)|${amount} (?:more )?(?:hours?|days?|nights?|weeks?|months?|fortnight))\b))`,
+  String.raw`^(?: of)?(?: (?<which>it|that|any|mine|the lot|${several}))?(?: (?:now|again|myself|himself|herself|completely|entirely|already|suddenly|abruptly|straight away|cold|turkey|too|here|early|about|around|maybe|nearly|almost|alone|all at once|like|way|more than|just over))*(?= ?(?:$|[,.;!?)]|(?:since|over|at|in|last|this|yesterday|today|tonight|midday|noon|midnight|hours|days|weeks|ages|\d+ ?(?:h|hrs?|d)|first|early|during|with|without|as|due|though|please|help|vomiting|throwing|because|when|while|before|after|and|so|but|by|from|until|till|${weekday}|on (?:${weekday}|holiday|vacation|the|a|my)|for (?:${amount}|the|about|nearly|over|ages|days|weeks)|${amount} (?:more )?(?:hours?|days?|nights?|weeks?|months?|fortnight))\b))`,
 );
 const severalPattern = new RegExp(`^(?:${several})$`);
 const general =
@@ -128,11 +143,11 @@ export function readMedicineStatements(text: string): MedicineStatement[] {
       if (!kind) return [];
       const before = sentence.slice(0, match.index);
       const rest = sentence.slice(match.index + match[0].length);
-      const after = rest.slice(0, rest.search(new RegExp(act.source)) >= 0 ? rest.search(new RegExp(act.source)) : undefined);
+      const after = rest.slice(0, rest.search(anyAct) >= 0 ? rest.search(anyAct) : undefined);
       if (otherHabit.test(after)) return [];
       const place: Place = { word: match[0], before, after, soFar: text.slice(0, from) + before, text, isState: kind.isState === true };
       const medicines = findMedicines(place);
-      const isOfKind = kind.act === 'lacking' && kindAhead.test(after);
+      const isOfKind = kind.act === 'lacking' && kindAhead.test(after) && !rapidAhead.test(after);
       return medicines === null
         ? []
         : [{ medicines, act: isOfKind ? 'missed' : kind.act, mood: readMood(kind.isFinite === true, before, rest), sentence }];

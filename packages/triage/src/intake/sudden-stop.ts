@@ -39,7 +39,7 @@ const typeOne =
 
 /** Days without it, or several doses. */
 const forDays =
-  /\b(?:since (?!this)|(?:all|whole|this|last|a) (?:week|weekend|fortnight)\b|for (?:ages|days|weeks)|days|nights|(?:\d+|two|three|four|five|six|a few|few|several|couple of|some|many|all (?:my|the|her|his)) (?:days?|nights?|doses|times|pills|tablets|of (?:my|the|her|his))|twice|yesterday and|no more|any (?:more|left))\b/;
+  /\b(?:since (?!this)|(?:all|whole|this|last|a) (?:week|weekend|fortnight)\b|for (?:ages|days|weeks|(?:a|one|the (?:whole|last|past)) day|24 hours)|days|nights|(?:\d+|two|three|four|five|six|a few|few|several|couple of|some|many|all (?:my|the|her|his)) (?:days?|nights?|doses|times|pills|tablets|of (?:my|the|her|his))|twice|yesterday and|no more|any (?:more|left))\b/;
 /** Dropped, and not given up. */
 const dropped =
   /\bdropped\b(?=.*\b(?:on|in|into|under|behind|down) (?:the |my |a )?(?:floor|ground|carpet|sink|toilet|drain|bed|sofa|couch|car|mud|water|bath)\b)/g;
@@ -55,7 +55,12 @@ const abrupt =
   /\b(?:cold turkey|sudden\w*|abrupt\w*|too (?:fast|quick\w*|soon)|(?:ran|run|running) out|out of|without telling|on my own|myself|in (?:one|a) day|overnight|straight away|at once|(?:nobody|never|not) re-?started|couldn't (?:get|afford))\b/;
 
 /** What brings insulin, and is missed like it by those who make none. */
-const insulinDevices = `(?:insulin )?(?:pump(?: site)?|infusion set|pod|cannula|pens|(?:last|only) pen|vials?|cartridges?|spares?)`;
+const insulinDevices = `(?:insulin )?(?:(?:(?<!\\b(?:no|without a) )pump|pump(?= (?:since|today|now)\\b))(?: site)?|infusion set|pod|cannula|pens|(?:last|only) pen|vials?|cartridges?|spares?)`;
+
+const brokenDevice = /\b(pump|pod|infusion set|cannula|pens?)(?: has| just)? (?:stopped|quit) (?:working|delivering|pumping|infusing)\b/g;
+/** "Cannula fell out, put a new one in." */
+const replaced =
+  /(?<!(?:n't|not|to|could|need|needs|must|should)(?: (?:have|to|just|be|even|yet|able to))? )\b(?:replaced(?= ?(?:$|[,.;!?]|it\b|already\b))|(?:put|popped|stuck|changed|swapped|opened|inserted) (?:(?:on|in|it|them|to|for|out) )*(?:a |the )?(?:new|another|spare|fresh)(?: (?:one|pod|pump|set|site|cannula|pen|vial|cartridge|box|pack))?(?= ?(?:$|[,.;!?]|in\b|on\b|and\b|so\b|already\b|straight\b)))(?!.*\b(?:too|also|either|again|failed|but|empty|no|none|not|tomorrow|later|soon)\b)/;
 
 const listNames = (risk: StopRisk, known: readonly KnownMedicine[]): readonly string[] => [
   ...known
@@ -85,8 +90,9 @@ type SuddenStop = { risk: StopRisk; how: 'sudden' | 'eased' | 'missed'; isLifeli
 
 /** Which of the medicines that are known were stopped, or ran out. */
 export function listSuddenStops(message: string, known: readonly KnownMedicine[]): SuddenStop[] {
-  const text = normalizeMessage(withoutPast(message)).replace(dropped, 'spilt');
-  const { named, risks } = nameRisks(text, known);
+  const text = normalizeMessage(withoutPast(message)).replace(dropped, 'spilt').replace(brokenDevice, '$1 failed');
+  const isTypeOne = typeOne.test(text) || known.some(({ isLifeline }) => isLifeline);
+  const { named, risks, devices } = nameRisks(text, known, isTypeOne);
   const statements = readMedicineStatements(named).filter(({ mood }) => mood === 'stated');
   const ofList = known.flatMap(({ stopping, isListed }) => (stopping && isListed ? [stopping] : []));
   const isEased = !abrupt.test(text) && (eased.test(text) || (longAgo.test(text) && !recent.test(text)));
@@ -95,8 +101,11 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
       medicines.length === 0 ? risks.length === 0 && ofList.includes(risk) : medicines.some((place) => risks[place] === risk),
     );
     if (own.length === 0) return [];
-    const isLifelineOwn = risk === 'insulin' && (typeOne.test(text) || known.some((one) => one.stopping === risk && one.isLifeline));
+    const isLifelineOwn = risk === 'insulin' && isTypeOne;
     const isPlanned = isEased && !((risk === 'blood-thinner' || risk === 'stent-tablet') && stillNeeded.test(text));
+    // Another pod is on: what is felt afterwards still counts as after a missed dose.
+    if (replaced.test(text) && own.every(({ medicines }) => medicines.length > 0 && medicines.every((place) => devices.has(place))))
+      return [{ risk, how: 'missed' }];
     const isStopped = own.some(({ act, sentence }) => act === 'ended' || act === 'lacking' || forDays.test(sentence));
     if (isStopped) return [{ risk, how: isPlanned ? 'eased' : 'sudden', ...(isLifelineOwn && { isLifeline: true }) }];
     return [{ risk, how: isLifelineOwn && own.some(({ act }) => act === 'refused') ? 'sudden' : 'missed' }];
@@ -104,18 +113,24 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
 }
 
 /** The message with `@` and its place for each medicine whose end is dangerous. */
-function nameRisks(text: string, known: readonly KnownMedicine[]): { named: string; risks: readonly StopRisk[] } {
+function nameRisks(text: string, known: readonly KnownMedicine[], isTypeOne: boolean) {
   const all = (Object.keys(kinds) as StopRisk[]).flatMap((risk) => listNames(risk, known).map((name) => ({ risk, name })));
-  if (typeOne.test(text)) all.push({ risk: 'insulin', name: insulinDevices });
+  if (isTypeOne) all.push({ risk: 'insulin', name: insulinDevices });
+  else if (/\bbaclofen\b/.test(text)) all.push({ risk: 'baclofen', name: 'pump' });
   const risks: StopRisk[] = [];
+  const devices = new Set<number>();
   const named = all
     .toSorted((one, other) => other.name.length - one.name.length)
     .reduce(
       (found, { risk, name }) =>
-        found.replace(new RegExp(String.raw`(?<!@)\b(?:${name})s?(?![\w-])`, 'g'), () => `@${risks.push(risk) - 1}`),
+        found.replace(new RegExp(String.raw`(?<!@)\b(?:${name})s?(?![\w-])`, 'g'), () => {
+          const place = risks.push(risk) - 1;
+          if (name === insulinDevices) devices.add(place);
+          return `@${place}`;
+        }),
       text,
     );
-  return { named: named.replace(/(@\d+) @\d+\b/g, '$1'), risks };
+  return { named: named.replace(/(@\d+) @\d+\b/g, '$1'), risks, devices };
 }
 
 /** `isUrgent`: its sudden end is a matter of today before anything is felt. */

@@ -1,3 +1,4 @@
+import { normalizeMessage } from '../message/clauses.ts';
 import words from '../vocabulary/intake.json' with { type: 'json' };
 import {
   findDailyForWeekly,
@@ -13,6 +14,7 @@ import {
 } from './everyday.ts';
 import { type KnownMedicine, lexMessage, type MedicineRisk, type NamedMedicine } from './lex.ts';
 import { computeRate, hasSwappedInsulin, isFarFromUnits, listWeighed } from './measured.ts';
+import { mayState } from './medicine-statement.ts';
 
 /**
  * `too-much`: more of a medicine was taken than its line says, or than anyone takes. `doubled`: twice the dose of one that forgives little.
@@ -45,7 +47,7 @@ const supplier =
 /** Who gives a dose, and sees that it is swallowed, unless it is taken home. */
 const giver = /\b(?:nurse|ward)\b[^,]{0,12}$/;
 const takenHome =
-  /\b(?:to take|home|discharg\w*|(?:left|leaving|out of|from) (?:the )?(?:hospital|ward|clinic|surgery)|prescri\w+|script|supply|refill|left over|leftover|for (?:the|my|a|later|next|another|when|pain)|in case|if needed|as needed)\b|\bfor ~|\/d/;
+  /\b(?:to take|(?<!\b(?:the|nursing|care) )home(?! nurse\b)|pens|boxes|packs|discharg\w*|(?:left|leaving|out of|from) (?:the )?(?:hospital|ward|clinic|surgery)|prescri\w+|script|supply|refill|left over|leftover|for (?:the|my|a|later|next|another|when|pain)|in case|if needed|as needed)\b|\b(?:for|over) ~|\/d/;
 /** A pharmacy hands packs over: even a wrong count of them is a supply. */
 const dispenser = /\b(?:pharmac\w+|chemist'?s?)\b[^,]{0,12}$/;
 const packMin = 21;
@@ -114,7 +116,8 @@ const amountHint = new RegExp(
 );
 
 /** A quick look: whether it is written how much or how many of anything, or that something ended. */
-export const mayCount = (message: string): boolean => amountHint.test(message) || endHint.test(message);
+export const mayCount = (message: string): boolean =>
+  amountHint.test(message) || endHint.test(message) || mayState(normalizeMessage(message));
 const endHint =
   /\b(?:stop\w*|quit|out|off|cold|without|no|not|none|miss\w*|skip\w*|forg\w*|lost|gone|finished|ditched|dropped|hold|pause|refus\w*|(?:have|has|is|are|wo)n.?t)\b/i;
 

@@ -14,6 +14,10 @@ describe('a history ends where the present begins', () => {
     'previous overdose and I took 30 paracetamol',
   ])('%s', (message) => expect(triage(message).level).toBe('emergency'));
 
+  test.each(['history of depression and I want to die', 'prior attempts and I want to kill myself'])('%s', (message) =>
+    expect(triage(message).level).toBe('crisis'),
+  );
+
   test.each([
     'history of stroke and heart attack in my family',
     'previous heart attack and a stent, which statin is usual',

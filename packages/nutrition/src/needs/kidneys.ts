@@ -47,9 +47,7 @@ export function listKidneyMarks({ food, grams, getAmount }: Portion): KidneyMark
   const words = `${food.name} ${food.description}`;
   const portion = grams === null ? '' : ` in ${Math.round(grams)} g`;
   return [
-    ...(potassium !== null && potassium > potassiumHigh
-      ? [createMark(`about ${formatNumber(potassium)} mg of potassium${portion}`)]
-      : []),
+    ...(potassium !== null && potassium > potassiumHigh ? [createMark(`about ${formatNumber(potassium)} mg of potassium${portion}`)] : []),
     ...(addedPhosphates.test(words) ? [createMark('added phosphates')] : []),
     ...(phosphorus !== null && phosphorus > phosphorusHigh
       ? [createMark(`about ${formatNumber(phosphorus)} mg of phosphorus${portion}`)]

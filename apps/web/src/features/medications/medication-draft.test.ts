@@ -33,7 +33,7 @@ describe('a line as a person wrote it', () => {
     [
       'nothing more where every word is read',
       'betamin 1,000 mg bid for pain',
-      { strength: '1000 mg', indication: 'pain', notes: { text: null } },
+      { strength: '1,000 mg', indication: 'pain', notes: { text: null } },
     ],
     [
       'each of several doses with its days, and none as the one',

@@ -27,7 +27,7 @@ test('reads the row of a review under the name that an earlier version gave to a
   };
   const review = { collectedOn: '', laboratory: '', isOwn: true };
   const stored = { ...draft, otherPerson: null, review: { ...review, rows: [{ ...row, [earlierConfirmedName]: true }] } };
-  expect(parseStoredDraft(stored).review).toEqual({ ...review, rows: [{ ...row, isConfirmed: true }] });
+  expect(parseStoredDraft(stored).review).toEqual({ ...review, rows: [{ ...row, isConfirmed: true, labNote: null }] });
 });
 
 test('what is no draft is not taken for one', () => {

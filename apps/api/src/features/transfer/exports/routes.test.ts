@@ -130,7 +130,7 @@ test('the tables open in a spreadsheet: UTF-8, times with their zone, and no for
   expect(getTable('diary')).toContain(`${day},measurement,Blood pressure,128,82,mmHg,,,typed\r\n`);
   expect(getTable('diary')).toContain('2026-03-04,,Asia/Kathmandu,day,note,,,,,"Rain, ""cats""\nand dogs",typed\r\n');
   expect(getTable('doses')).toContain('2026-03-04,08:00,2026-03-04T08:00:00.000+05:45,Asia/Kathmandu,Warfarin,taken,,,typed\r\n');
-  expect(getTable('lab results')).toContain('2026-02-01,City Lab,hemoglobin,blood,11.2,11.2,g/dL,12 - 16,below,\r\n');
+  expect(getTable('lab results')).toContain('2026-02-01,City Lab,hemoglobin,blood,11.2,11.2,g/dL,12 - 16,below,,\r\n');
   expect(getTable('medicines')).toContain('Warfarin,5 mg,,once daily,,Prescription,yes,');
   expect(getTable('profile')).toContain('medical_history,allergies,Penicillin\r\n');
 });

@@ -30,6 +30,8 @@ export function setUpReminders(server: TestServer) {
   });
   afterAll(() => service.stop());
   const listWoken = (name: string) => service.woken.filter(({ path }) => path === name).map(({ content }) => content as PushContent);
+  const getReminders = async (ann: SignedIn): Promise<Reminders> => (await ann.call('GET', '/api/reminders')).json();
+  const remindAt = (ann: SignedIn, now: Date) => remind(server.connections.people, ann.userId, now);
   const formatJobFilter = ({ userId }: SignedIn) => `where payload->>'userId' = '${userId}' and payload->>'noticeId' is not null`;
   return {
     service,
@@ -47,8 +49,16 @@ export function setUpReminders(server: TestServer) {
       expect(response.statusCode, response.body).toBe(204);
       return name;
     },
-    listOf: async (ann: SignedIn): Promise<Reminders> => (await ann.call('GET', '/api/reminders')).json(),
-    remindAt: (ann: SignedIn, now: Date) => remind(server.connections.people, ann.userId, now),
+    listOf: getReminders,
+    remindAt,
+    /** When something is due next, once what was just changed was looked at: by this or by the worker. */
+    findNextTime: (ann: SignedIn): Promise<Date> =>
+      vi.waitFor(async () => {
+        await remindAt(ann, new Date());
+        const next = new Date((await getReminders(ann)).nextAt ?? '');
+        expect(next.getTime()).toBeGreaterThan(Date.now());
+        return next;
+      }, 60_000),
     /** Waits until a browser was woken so often; nothing may have been sent that a real service refuses. */
     woken: (name: string, count = 1) =>
       vi.waitFor(

@@ -14,7 +14,7 @@ const answerLengthMax = 60;
 export type Standing = Triage | null;
 
 /**
- * How a message is judged by itself, beside the one before it, and whether it asks something of its own: of any subject, or of one of everyday life
+ * How a message is judged on its own, beside the one before it, and whether it asks something of its own: of any subject, or of one of everyday life
  * that is neither a medicine nor what was spoken of.
  */
 export type TalkReading = {

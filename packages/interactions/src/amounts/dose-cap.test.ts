@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['prednisone 5 mg a day', 'prednisone 5 mg twice a day', 'prednisolone 15 mg daily'])(
-  'whether a live vaccine fits with %s is asked',
+  'whether a live vaccine can be given with %s is asked',
   (steroid) => {
     expect(check(steroid, 'MMR vaccine')).toMatchObject({
       severity: 'moderate',

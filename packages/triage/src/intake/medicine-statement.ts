@@ -138,12 +138,12 @@ export function readMedicineStatements(text: string): MedicineStatement[] {
     const from = start;
     start += sentence.length;
     const found = [...sentence.matchAll(act)];
-    return found.flatMap((match): MedicineStatement[] => {
+    return found.flatMap((match, at): MedicineStatement[] => {
       const kind = acts[Object.entries(match.groups ?? {}).findIndex(([, words]) => words !== undefined)];
       if (!kind) return [];
       const before = sentence.slice(0, match.index);
       const rest = sentence.slice(match.index + match[0].length);
-      const after = rest.slice(0, rest.search(anyAct) >= 0 ? rest.search(anyAct) : undefined);
+      const after = sentence.slice(match.index + match[0].length, found[at + 1]?.index);
       if (otherHabit.test(after)) return [];
       const place: Place = { word: match[0], before, after, soFar: text.slice(0, from) + before, text, isState: kind.isState === true };
       const medicines = findMedicines(place);

@@ -7,7 +7,7 @@ const potassiumMax = 2;
 
 /** Whether a food is plain water, which people also count by the glass: no tea, no diet soda, and nothing of which the nutrients are unknown. */
 export const isPlainWater = ({ per100g }: Pick<Eaten, 'per100g'>): boolean =>
-  (per100g('water') ?? 0) >= waterShareMin && per100g('energy') === 0 && (per100g('potassium') ?? 0) <= potassiumMax;
+  (per100g('water') ?? 0) >= waterShareMin && per100g('energy') === 0 && (per100g('potassium') ?? Infinity) <= potassiumMax;
 
 /**
  * Plain water of one day, in grams, that is noted in two places: as a food, and by the glass. Nobody drinks a glass twice, so that what is in

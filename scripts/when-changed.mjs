@@ -9,7 +9,7 @@ import { compiledFolder, compileKnowledge, dataFolder } from './compile-knowledg
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Keeps `work` from being done again while `wanted` stays the same. */
+/** Does `work`, and does it again only when `wanted` has changed. */
 export function once(stamp, wanted, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   work();

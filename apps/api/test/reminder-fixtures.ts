@@ -9,11 +9,12 @@ import { type PushStandIn, startPushStandIn } from './push-stand-in.ts';
 import { runAsRole, type SignedIn, type TestServer } from './test-server.ts';
 
 /** So many hours east of Greenwich it is early in the afternoon now, whatever the clock of this machine says. */
-const east = ((14 - new Date().getUTCHours() + 9 + 24) % 24) - 9;
+const east = ((14 - new Date().getUTCHours() + 10 + 24) % 24) - 10;
 // These names count to the west.
 const getZoneName = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 export const zone = getZoneName(east);
 export const zoneInTheWest = getZoneName(east - 2);
+export const zoneInTheEast = getZoneName(east + 1);
 export const tomorrow = addDays(toLocalDay(new Date(), zone), 1);
 export const toInstantAt = (day: string, minute: number) => toInstant(day, minute, zone);
 export const eightMinute = 8 * 60;

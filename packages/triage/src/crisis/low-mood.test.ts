@@ -34,7 +34,7 @@ test.each(['Does a light box help in winter?', 'Swimming has been kind to my kne
   (text) => expect(readLowMood(text)).toBeNull(),
 );
 
-const lengths = [20_000, 40_000] as const;
+const [shortLength, longLength] = [10_000, 80_000];
 const computeMs = (text: string): number => {
   const times = [1, 2, 3, 4].map(() => {
     const from = process.cpuUsage();
@@ -57,6 +57,7 @@ test.each([
   ['of one wish', 'i hope the '],
   ['of everyday words', 'I started levothyroxine a month ago and my hands are warm. '],
 ])('reads a text %s in linear time', (_what, part) => {
-  const [short, long] = lengths.map((length) => computeMs(part.repeat(length / part.length + 1).slice(0, length)));
-  expect(long).toBeLessThan(3 * Math.max(short ?? 0, 4));
+  const compute = (length: number) => computeMs(part.repeat(length / part.length + 1).slice(0, length));
+  // Eight times in linear time and 64 times in quadratic time: far enough from both for a busy machine.
+  expect(compute(longLength)).toBeLessThan(24 * Math.max(compute(shortLength), 2));
 });

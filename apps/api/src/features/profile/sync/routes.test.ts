@@ -37,14 +37,17 @@ test('every section reaches its targets, and each says what was done', async () 
   expect(changes.flatMap(({ results }) => results).every(({ detail }) => detail.length > 10)).toBe(true);
 });
 
-test('saves of one section before its turn are one row', async () => {
-  const ann = await createUser(server);
-  for (const sleepHours of [6, 7, 8]) await ann.call('PATCH', '/api/profile', { lifestyle_data: { sleepHours } });
-  expect(await getSyncState(ann)).toMatchObject({ pending: 1, changes: [{ source: 'lifestyle_data', status: 'pending', results: [] }] });
-  await ann.call('PATCH', '/api/profile', { lifestyle_data: { sleepHours: 8 } });
-  const { rows } = await server.connections.jobs.query('select from graphile_worker.jobs where key = $1', [`follow_changes ${ann.userId}`]);
-  expect(rows).toHaveLength(1);
-});
+test('saves of one section before its turn are one row', () =>
+  // Its turn comes after a second, which a busy machine may need for the saves.
+  waitUntil(async () => {
+    const ann = await createUser(server);
+    for (const sleepHours of [6, 7, 8, 8]) await ann.call('PATCH', '/api/profile', { lifestyle_data: { sleepHours } });
+    expect(await getSyncState(ann)).toMatchObject({ pending: 1, changes: [{ source: 'lifestyle_data', status: 'pending', results: [] }] });
+    const { rows } = await server.connections.jobs.query('select from graphile_worker.jobs where key = $1', [
+      `follow_changes ${ann.userId}`,
+    ]);
+    expect(rows).toHaveLength(1);
+  }));
 
 test('a save that comes while an earlier one is worked off stays open for its own turn', async () => {
   const ann = await createUser(server);

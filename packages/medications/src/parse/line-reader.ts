@@ -28,13 +28,18 @@ const hoursOfParts: Readonly<Record<PartOfDay, readonly [number, number]>> = {
 
 /** "At 10 pm at bedtime": the hour and the words for it are one dose. */
 function isHourOf(clock: Frequency, other: Frequency): boolean {
-  const { hours } = parseTimingRule({ ...clock, mostPerDay: null });
-  const [hour = 0, ...more] = hours.map((minute) => minute / 60);
+  const listHours = (one: Frequency) => parseTimingRule({ ...one, mostPerDay: null }).hours;
+  const [minute, ...more] = listHours(clock);
   const [part, ...others] = listPartsOfDay(other.text);
-  if (hours.length === 0 || part === undefined || more.length + others.length > 0) return false;
+  if (minute === undefined || part === undefined || more.length + others.length + listHours(other).length > 0) return false;
+  const hour = minute / 60;
   const [from, to] = hoursOfParts[part];
   return [hour, hour + 24].some((one) => one >= from && one <= to);
 }
+
+const denial = /^(?:(?:not|no|nothing|never|none) (?:later than|after|past|beyond)|not|never|avoid)(?= |$)/;
+/** "Before midnight" is at no hour. */
+const beyond = /^(?:after|before|by|from|past|since|till|to|until)$/;
 
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
 export class LineReader {
@@ -82,11 +87,12 @@ export class LineReader {
     return true;
   }
 
-  /** "Not at night", "no later than 4 pm": a time at which none is taken. */
+  /** "Not at night", "no later than 4 pm", "nothing after midnight": a time at which none is taken. */
   #skipDenied(at: number): number {
     const words = this.#words;
     if (words[at - 1] === 'if') return 0;
-    const length = /^(?:not|never|avoid)$/.test(words[at] ?? '') ? 1 : words.slice(at, at + 3).join(' ') === 'no later than' ? 3 : 0;
+    const [found = ''] = denial.exec(words.slice(at, at + 3).join(' ')) ?? [];
+    const length = found === '' ? 0 : found.split(' ').length;
     const read = length > 0 ? (parseFrequency(words, at + length, this.#commas) ?? this.#readBehindDose(at + length)) : null;
     return read?.isMoment ? length + read.length : 0;
   }
@@ -94,8 +100,8 @@ export class LineReader {
   #readHowOften(at: number): number {
     const isAfterDose = this.strength !== null || this.count !== null;
     // "Midnight" may open a name.
-    const isName = this.#hasName && at === 0 && this.#words[at] === 'midnight';
-    const read = (isName ? null : parseFrequency(this.#words, at, this.#commas)) ?? (isAfterDose ? this.#readBehindDose(at) : null);
+    const isNoHour = this.#words[at] === 'midnight' && (at === 0 ? this.#hasName : beyond.test(this.#words[at - 1] ?? ''));
+    const read = (isNoHour ? null : parseFrequency(this.#words, at, this.#commas)) ?? (isAfterDose ? this.#readBehindDose(at) : null);
     if (read) {
       if (this.#joinMoment(at, read)) return read.length;
       this.frequencies.push(read);
@@ -120,7 +126,8 @@ export class LineReader {
     const { frequency } = before;
     const end = before.at + before.length;
     const isChoice = end === at - 1 && this.#words[end] === 'or';
-    const isOne = end === at && !this.#commas.has(at) && [isHourOf(frequency, read), isHourOf(read, frequency)].includes(true);
+    const canBeOne = end === at && (!this.#commas.has(at) || this.#saysMore(read));
+    const isOne = canBeOne && [isHourOf(frequency, read), isHourOf(read, frequency)].includes(true);
     if (!isChoice && !isOne) return false;
     const length = read.length + at - before.at;
     const perDay = Math.max(frequency.perDay ?? 1, read.perDay ?? 1);
@@ -129,6 +136,16 @@ export class LineReader {
     this.frequencies[this.frequencies.length - 1] = joined;
     this.doseWords[this.doseWords.length - 1] = { ...before, length, frequency: joined };
     return true;
+  }
+
+  /** "At 7 am, 30 minutes before breakfast", "once a day at 10 pm, at bedtime": not where several hours are listed. */
+  #saysMore(read: Frequency): boolean {
+    const before = this.doseWords.at(-1);
+    const earlier = this.doseWords.at(-2);
+    if (before?.kind !== 'when') return false;
+    const isListed = earlier?.kind === 'when' && /^at \d{1,2}(?::\d{2})?(?: [ap]m)?$/.test(earlier.frequency.text);
+    const texts = `${before.frequency.text} ${read.text}`;
+    return !isListed && (this.#words.includes('once') || /\b(?:before|after) /.test(texts));
   }
 
   /** "2 x 500 mg". */

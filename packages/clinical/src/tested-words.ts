@@ -105,7 +105,8 @@ const listWords = (text: string): string[] => [...text.matchAll(/\p{L}+/gu)].map
 const namesSought = (text: string): boolean => listWords(text).some((one) => soughtWords.has(one.toLowerCase()));
 
 /** "In two of four bottles" says something else of the others. */
-const someOfMore = /\b(one|two|three|four|five)(?: (?:bottles?|sets?))? (?:out )?of (?:the )?(?!\1\b)(?:two|three|four|five|six)\b/iu;
+const someOfMore =
+  /\b(one|two|three|four|five)(?: (?:bottles?|sets?))? (?:out )?of (?:the )?(?!\1\b)(?:two|three|four|five|six)\b|\bin (?:just |only )?one (?:bottle|set)\b/iu;
 
 function saysNothing(clause: string): boolean {
   if (clause.includes(finding) || /\d/u.test(clause) || someOfMore.test(clause)) return false;

@@ -76,7 +76,8 @@ const doubledWords = [
   `(?:no|not|nicht|never|não|nao|pas|plus|niet)[- ]+(?:longer |mehr |mais |más |more )?(?:non?|not|nicht)[- ]*(?:${foundWords.join('|')})`,
   '(?:unsteril|nonsteril)\\p{L}*',
   // "Not falciparum" is malaria of another kind.
-  '(?:not|non)[- ]+(?:plasmodium |p\\. ?)?(?:falciparum|vivax|ovale|malariae|knowlesi)\\b(?!(?: or (?:p\\. ?)?\\p{L}+)? (?:seen|detected|found|identified|observed|present)\\b)',
+  'non[- ]*(?:plasmodium |p\\. ?)?(?:falciparum|vivax|ovale|malariae|knowlesi)\\b',
+  'not[- ]+(?:plasmodium |p\\. ?)?(?:falciparum|vivax|ovale|malariae|knowlesi)\\b(?!(?: or (?:p\\. ?)?\\p{L}+)? (?:seen|detected|found|identified|observed|present)\\b)',
   'n[eé]g\\p{L}* değil',
   '(?:no|without|beyond|kein\\p{L}*|ohne|sin|sans|sem|senza) (?:\\p{L}+ )?(?:doubts?|question|zweifel|duda|doute|dúvida|dubbio)\\b',
 ];

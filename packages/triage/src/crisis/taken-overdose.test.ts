@@ -22,12 +22,18 @@ describe('an overdose that was taken gets an ambulance before the crisis line', 
 });
 
 describe('an overdose that was taken needs no words of despair', () => {
-  test.each(['took like 20 paracetamol last night, feel fine now', 'I took a whole pack of ibuprofen for my tooth'])('%s', (message) => {
+  test.each([
+    'took like 20 paracetamol last night, feel fine now',
+    'I took a whole pack of ibuprofen for my tooth',
+    'took everything in the medicine cabinet to my bed and took them',
+    'took everything in the cabinet to the last pill',
+  ])('%s', (message) => {
     expect(triage(message)).toMatchObject({ level: 'emergency', hasCrisisSigns: true });
   });
   test('what is taken as a dose is none', () => {
     expect(triage('took a sleeping tablet with a glass of wine, will I be all right').level).toBe('routine');
     expect(triage('I take 12 tablets every day as prescribed').level).toBe('routine');
+    expect(triage('I took everything in the cabinet back to the pharmacy').level).toBe('routine');
   });
 });
 

@@ -147,6 +147,15 @@ test('a weight is compared with the line, or with the most that anyone takes', (
   expect(judge('I take 1000 mg of metoprolol', [metoprolol])).toBe('routine');
 });
 
+test.each([
+  ['the box says one a day, I have had one every day', 'emergency'],
+  ['the label shows one a day, I took one every day, also on antibiotics', 'emergency'],
+  ['taken it every day for my cholesterol by mistake', 'emergency'],
+  ['the headache is back, I have had it every day', 'asked'],
+] as const)('where the list has only what is taken once a week: %s', (message, level) => {
+  expect(judge(message, [{ names: ['methotrexate'], risk: 'narrow', most: 1, mostPerDay: null, isListed: true }])).toBe(level);
+});
+
 // By the amount itself: some of these are emergencies by other signs too.
 test.each([
   // Pieces, and no supply, were used up.

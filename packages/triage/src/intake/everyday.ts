@@ -141,8 +141,11 @@ export function findDailyOfListed(text: string, known: readonly KnownMedicine[])
   const listed = known.filter(({ isListed }) => isListed);
   const [found] = [...text.matchAll(daily)].filter(({ index }) => !notDone.test(text.slice(0, index)));
   if (!found || !listed.some(({ names }) => names.some((name) => readName(name).isWeekly))) return null;
-  if (listed.length === 1 && !askedBefore.test(text.slice(0, found.index)))
-    return /^ha/.test(found[0]) || otherTaken.test(text) ? 'asked' : 'too-much';
+  const before = text.slice(0, found.index);
+  if (listed.length === 1 && !askedBefore.test(before)) {
+    const mayBeOther = (/^ha/.test(found[0]) || otherTaken.test(text)) && !instructedDaily.test(before) && !mistakes.test(text);
+    return mayBeOther ? 'asked' : 'too-much';
+  }
   return listed.length === 1 || instructedDaily.test(text) ? 'asked' : null;
 }
 

@@ -95,6 +95,8 @@ test.each([
   "I'm type 1 and haven't had insulin since yesterday morning",
   "no insulin for my son since last night, he's type 1",
   'type one here, pump failed at midnight and no pens',
+  'type 1, pod fell off, put a new one on and it fell off',
+  'type 1, pump broke, opened a new vial and it was frozen',
   'my type 1 daughter refuses her insulin since yesterday',
 ])('without any insulin it is an emergency: %s', (message) => expect(judge(message).level).toBe('emergency'));
 
@@ -131,6 +133,7 @@ test.each([
   'type 1 on a pump, so no long-acting insulin. what do i do for surgery',
   'bulimia in the family, heart skips a beat sometimes',
   'anorexia in the family, breathless on stairs',
+  'type 1, pod failed, put a new pod on and sugar is coming down',
 ])('an everyday word beside it is no end of it: %s', (message) => expect(judge(message).level).not.toBe('emergency'));
 
 test.each([

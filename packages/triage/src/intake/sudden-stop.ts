@@ -60,7 +60,7 @@ const insulinDevices = `(?:insulin )?(?:(?:(?<!\\b(?:no|without a) )pump|pump(?=
 const brokenDevice = /\b(pump|pod|infusion set|cannula|pens?)(?: has| just)? (?:stopped|quit) (?:working|delivering|pumping|infusing)\b/g;
 /** "Cannula fell out, put a new one in." */
 const replaced =
-  /(?<!(?:n't|not|to|could|need|needs|must|should)(?: (?:have|to|just|be|even|yet|able to))? )\b(?:replaced(?= ?(?:$|[,.;!?]|it\b|already\b))|(?:put|popped|stuck|changed|swapped|opened|inserted) (?:(?:on|in|it|them|to|for|out) )*(?:a |the )?(?:new|another|spare|fresh)(?: (?:one|pod|pump|set|site|cannula|pen|vial|cartridge|box|pack))?(?= ?(?:$|[,.;!?]|in\b|on\b|and\b|so\b|already\b|straight\b)))(?!.*\b(?:too|also|either|again|failed|but|empty|no|none|not|tomorrow|later|soon)\b)/;
+  /(?<!(?:n't|not|to|could|need|needs|must|should)(?: (?:have|to|just|be|even|yet|able to))? )\b(?:replaced(?= ?(?:$|[,.;!?]|it\b|already\b))|(?:put|popped|stuck|changed|swapped|opened|inserted) (?:(?:on|in|it|them|to|for|out) )*(?:a |the )?(?:new|another|spare|fresh)(?: (?:one|pod|pump|set|site|cannula|pen|vial|cartridge|box|pack))?(?= ?(?:$|[,.;!?]|in\b|on\b|and\b|so\b|already\b|straight\b)))(?!.*(?:\b(?:too|also|either|again|still|but|empty|expired|frozen|no|none|not|nothing|never|tomorrow|later|soon|fail\w*|fell|came|died|dead|kink\w*|block\w*|broke\w*|leak\w*|crack\w*|climb\w*|rising|high)\b|n't\b))/;
 
 const listNames = (risk: StopRisk, known: readonly KnownMedicine[]): readonly string[] => [
   ...known

@@ -102,13 +102,16 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
 function findBracketed(name: string, find: AnalyteNameIndex['find']): readonly Analyte[] {
   const unbracketed = find(name.replace(/\([^()\t]*\)?/g, ' '));
   const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
-  const bracketed = inBrackets === undefined ? [] : find(inBrackets);
+  // Two letters behind words that nobody knows are a code: "Cat dander IgE (e1)" is no estrone.
+  const isCode = unbracketed.length === 0 && (inBrackets ?? '').trim().length < codeLengthMin;
+  const bracketed = inBrackets === undefined || isCode ? [] : find(inBrackets);
   // "Iron binding capacity (UIBC)": an abbreviation is more exact than the words before it.
   const isExact = unbracketed.length > 0 && isAbbreviation(inBrackets ?? '') && bracketed.some((one) => isApart(one, unbracketed));
   // Else the unit tells them apart.
   return isExact ? bracketed : [...unbracketed, ...bracketed.filter((one) => isApart(one, unbracketed))];
 }
 
+const codeLengthMin = 3;
 const isAbbreviation = (text: string) => /^\p{Lu}[\p{Lu}\d-]{2,6}$/u.test(text.trim());
 /** The nitrogen of urea is printed in brackets behind urea itself: only the unit tells which was measured. */
 const sameSubstance = new Set(['urea', 'bun']);

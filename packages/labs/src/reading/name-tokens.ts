@@ -1,6 +1,7 @@
 import { type Analyte, listPrintedNames } from '@wellkept/knowledge/analyte.ts';
 import { foldName } from './fold-name.ts';
 import { isDetail } from './name-details.ts';
+import { foldNameWord, joinNameWords, separateNameParts } from './name-words.ts';
 
 /** Elements and groups that are measured as ions; only behind one of these does a plus or minus belong to the name. */
 const ionSign =
@@ -38,57 +39,21 @@ const properties: readonly (readonly [RegExp, string])[] = [
   [/\[(?:mass|moles|units|arbitrary concentration|enzymatic activity|presence|entitic volume|volume fraction)[^\]]*\]/giu, ' '],
 ];
 
-const synonyms: Readonly<Record<string, string>> = {
-  corr: 'corrected',
-  adj: 'corrected',
-  adjusted: 'corrected',
-  korrigiert: 'corrected',
-  corrigido: 'corrected',
-  corregido: 'corrected',
-  corretto: 'corrected',
-  ...Object.fromEntries(
-    'abs absolut absoluta absolutas absoluto absolutos absolu absolue absolus absolues assoluto assoluta assoluti absoluut mutlak'
-      .split(' ')
-      .map((word) => [word, 'absolute']),
-  ),
-  '#': 'absolute',
-  urinary: 'urine',
-  tot: 'total',
-  gluc: 'glucose',
-  hb: 'hemoglobin',
-  hgb: 'hemoglobin',
-  hemoglobina: 'hemoglobin',
-  antibody: 'ab',
-  antibodies: 'ab',
-  antigen: 'ag',
-  bil: 'bilirubin',
-  bili: 'bilirubin',
-  haematies: 'rbc',
-};
 /** Where the sample is from; the section and the analyte distinguish it, not the name. */
-const specimens = new Set('serum plasma blood urine capillary venous arterial'.split(' '));
+const specimens = new Set('serum plasma blood urine capillary venous arterial sang blut krew krwi kan sangue sangre bloed'.split(' '));
 /** Words that some print and others leave out: "anticorps anti-récepteurs (de la) TSH". */
 const articles = new Set('of the de la le les du des del di da do der das'.split(' '));
-const lengthMin = 4;
 
 /** Whether a name has the kind of its quantity in it, as nomenclatures write it. */
 export const hasPropertyKind = (name: string): boolean => properties.some(([pattern]) => name.search(pattern) !== -1);
-
-/** Cholesterol in languages that write it nearly so: "kolesterol", "koleszterin", "cholesterin", "colesterolo". */
-const cholesterol = /^[ckh]h?oles?z?ter[io][ln]\p{Letter}{0,3}$/u;
-
-function foldWord(word: string): string {
-  if (cholesterol.test(word)) return 'cholesterol';
-  return synonyms[word] ?? (word.length > lengthMin ? word.replace(/(?<!s|u|i)s$/, '') : word);
-}
 
 /** The words of a name in one way of writing, in any order: singular, a letter joined with the number behind it. */
 function parseTokens(name: string): { tokens: Set<string>; isUrine: boolean } {
   let text = withoutNameSigns(name);
   for (const [pattern, instead] of properties) text = text.replace(pattern, instead);
-  const folded = foldName(text).replace(/(?<=^| )(\p{Letter}{1,3}) (\d{1,3})(?= |$)/gu, '$1$2');
-  const words = folded.split(' ').map(foldWord);
-  return { tokens: new Set(words.filter((word) => word !== '')), isUrine: words.includes('urine') };
+  const folded = foldName(separateNameParts(text)).replace(/(?<=^| )(\p{Letter}{1,3}) (\d{1,3})(?= |$)/gu, '$1$2');
+  const words = folded.split(' ').flatMap(foldNameWord);
+  return { tokens: joinNameWords(words.filter((word) => word !== '')), isUrine: words.includes('urine') };
 }
 
 const isDropped = (token: string): boolean => specimens.has(token) || isDetail(token);

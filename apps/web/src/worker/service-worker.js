@@ -132,13 +132,16 @@ async function send() {
   const held = await keysHere();
   if (!held) return;
   const { changes } = await sealedStore.read(held.owner);
-  const waiting = changes.filter(({ kind, payload, trouble }) => kind === diaryKind && payload.isFromNotice && !trouble);
+  const isWaiting = ({ kind, payload, trouble }) => kind === diaryKind && payload.isFromNotice && !payload.isOnServer && !trouble;
+  const waiting = changes.filter(isWaiting);
   if (waiting.length === 0) return;
   const { done } = await post(held.owner, waiting);
-  // What was refused, or contradicts what is stored, stays for the person to see.
+  // What was refused, or contradicts what is stored, stays for the person to see. What arrived stays until a page asks what became of it: only
+  // pages change the days that are cached here, and a dose that one of those lacks would be offered again without a connection.
+  const arrived = waiting.filter(({ id }) => done.has(id));
   await sealedStore.write(
+    arrived.map((change) => ({ ...change, payload: { ...change.payload, isOnServer: true } })),
     [],
-    waiting.filter(({ id }) => done.has(id)),
   );
 }
 

@@ -9,6 +9,8 @@ export type TimingRule = {
   /** Minutes after midnight: "at 8 am". */
   hours: readonly number[];
   part: PartOfDay | null;
+  /** Several parts of the day, each with a dose of its own; absent where there are fewer than two. */
+  parts?: readonly PartOfDay[];
   food: 'with' | 'without' | null;
   asNeeded: boolean;
   /** From one dose to the next, in minutes; null for whole days. */

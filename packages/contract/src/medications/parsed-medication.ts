@@ -20,9 +20,12 @@ export const Match = z
   })
   .meta({ id: 'Match' });
 
+const PartOfDay = z.enum(['on-waking', 'morning', 'midday', 'afternoon', 'evening', 'bedtime']);
+
 const timingRule = {
   hours: z.array(z.number()).readonly().meta({ description: 'Minutes after midnight.' }),
-  part: z.enum(['on-waking', 'morning', 'midday', 'afternoon', 'evening', 'bedtime']).nullable(),
+  part: PartOfDay.nullable(),
+  parts: z.array(PartOfDay).readonly().exactOptional().meta({ description: 'Several parts of the day, each with a dose of its own.' }),
   food: z.enum(['with', 'without']).nullable(),
   asNeeded: z.boolean(),
   interval: z.object({ least: z.number(), most: z.number() }).nullable().meta({ description: 'Minutes from one dose to the next.' }),

@@ -1,5 +1,4 @@
-import type { DosePart, PartOfDay } from '@wellkept/clinical/medication.ts';
-import { listPartsOfDay } from '@wellkept/medications/parse/parts-of-day.ts';
+import type { DosePart, PartOfDay, TimingRule } from '@wellkept/clinical/medication.ts';
 
 /** In minutes after midnight; a night counts on. `usual` is when most people take what is due then. */
 type Window = { usual: number; from: number; to: number };
@@ -41,8 +40,8 @@ export function countMoments({ timing: { perDay, weekdays } }: Pick<DosePart, 't
 export type NamedTime = { hour: number; part: null } | { hour: null; part: PartOfDay };
 
 /** The times of a day that the words name, as many as doses; null where they name more or fewer. */
-export function listNamedTimes({ hours, text }: Pick<DosePart['timing'], 'hours' | 'text'>, count: number): NamedTime[] | null {
-  const named = listPartsOfDay(text);
+export function listNamedTimes(timing: Pick<TimingRule, 'hours' | 'part' | 'parts'>, count: number): NamedTime[] | null {
+  const { hours, part: only, parts: named = only === null ? [] : [only] } = timing;
   // "In the morning, before breakfast" is one time.
   const parts = named.length > count && named.includes('morning') ? named.filter((one) => one !== 'on-waking') : named;
   const ofHours = hours.map((hourOfDay): NamedTime => ({ hour: hourOfDay, part: null }));

@@ -21,6 +21,7 @@ export function parseTimingRule(frequency: ParsedItem['frequency']): TimingRule 
     hours: [...new Set(hours)].sort((one, other) => one - other),
     // Two parts of the day are two doses, which spread by themselves.
     part: found.length === 1 ? (found[0] ?? null) : null,
+    ...(found.length > 1 ? { parts: found } : {}),
     food: findFood(text),
     asNeeded: frequency !== null && isAsNeeded(frequency),
     interval: parseInterval(text),

@@ -6,7 +6,7 @@ import { findDosesLeftInNotes } from '@wellkept/medications/sig/written-line.ts'
 import { loadSafetyEngine } from '../interactions/check/engine.ts';
 
 /** To be raised with every change of how lines are parsed: stored medicines are then read again, once. */
-const parserVersion = 5;
+const parserVersion = 6;
 
 /** With the text of its notes, which contain lines that its fields do not. */
 export type NotedWords = MedicationWords & { notes?: { text: string | null } };

@@ -38,6 +38,9 @@ export type DosePart = {
   timing: TimingRule & { text: string; perDay: number };
 };
 
+/** So much at a time, so often a day: what is counted of a line, and planned nowhere. */
+export type CountedDose = { dose: Quantity; count: number | null; perDay: number };
+
 /** How a medicine is taken: a timing with a dose, after `Dosage` of HL7 FHIR R4. */
 export type Sig = {
   dose: Quantity | null;
@@ -49,8 +52,10 @@ export type Sig = {
   timing: Timing | null;
   /** Several doses, each with its own days or time of the day; absent where there is one. Then `timing` is that of all of them. */
   doses?: readonly DosePart[];
-  /** Words with several doses that do not say which is taken when; absent where there are none. Then none of them is counted. */
+  /** Words with several doses that do not say which is taken when; absent where there are none. Then none of them is planned. */
   unclearDoses?: string;
+  /** The most that unclear doses come to, by any reading of their words, for every check of an amount; absent where nobody can tell. */
+  highestDoses?: readonly CountedDose[];
 };
 
 /** One ingredient, with its strength where that is known. */

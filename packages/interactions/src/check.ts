@@ -2,8 +2,8 @@ import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
-import { computeAmounts, computeTotalDailyAmount } from './amounts/amounts.ts';
-import { createDailyTotals } from './amounts/dose-limit.ts';
+import { computeAmounts } from './amounts/amounts.ts';
+import { computeSubstanceTotal, createDailyTotals } from './amounts/dose-limit.ts';
 import { checkOpenNames } from './check-open-names.ts';
 import { checkOpenNamesForPerson } from './check-open-names-for-person.ts';
 import { checkPairs, findInteractions } from './check-pairs.ts';
@@ -55,7 +55,7 @@ export function checkItems(
     ...openFindings.map(({ items: [a, b], severity }) => ({ a, b, severity })),
   ];
   const amounts = computeAmounts(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
-  const dailyAmount: DailyAmount = (substance, unit) => computeTotalDailyAmount(knowledge, resolutions, ingredients, substance, unit);
+  const dailyAmount: DailyAmount = (substance, unit) => computeSubstanceTotal(knowledge, resolutions, ingredients, substance, unit);
   const additiveRisks = computeAdditiveRisks(ingredients);
   const sorted = [
     ...pairFindings,

@@ -1,4 +1,4 @@
-import type { DosePart, Ingredient, Match, TimingRule } from '@wellkept/clinical/medication.ts';
+import type { CountedDose, DosePart, Ingredient, Match, TimingRule } from '@wellkept/clinical/medication.ts';
 
 export type { DosePart, Ingredient, Match };
 
@@ -29,8 +29,10 @@ export type Resolution = ParsedItem & {
   timing: TimingRule;
   /** Several doses of one line, each with its own days or time of the day: then `dose` and `count` are null. */
   doses?: readonly DosePart[];
-  /** Words with several doses, where the line does not say which is taken when: none of them is counted. */
+  /** Words with several doses, where the line does not say which is taken when: none of them is planned. */
   unclearDoses?: string;
+  /** The most that those come to, for every check of an amount; absent where nobody can tell. */
+  highestDoses?: readonly CountedDose[];
   /** The words that were not read, as they were written; null where all were. */
   unread: string | null;
   /** Of several ingredients on the line those that are not known: the match holds the others, without their doses. Mostly empty. */

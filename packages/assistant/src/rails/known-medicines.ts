@@ -105,7 +105,8 @@ function listLines(world: World, own: OwnData): Line[] {
     const resolution = resolveOwnMedicine(world, medicine);
     const { match, most } = resolution;
     if (!match) return [];
-    const parts = splitDoses(resolution);
+    // The most that unclear words come to is not what may be taken.
+    const parts = splitDoses({ ...resolution, highestDoses: [] });
     const pieces = Math.max(...parts.map(countPieces));
     const allowed = most && pieceUnit.test(most.unit) ? most.amount * (most.unit === 'dose' ? pieces : 1) : null;
     const ids = match.ingredients.map(({ substanceId }) => substanceId);

@@ -7,7 +7,7 @@ import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution } from '@wellkept/medications/resolution.ts';
 import { z } from 'zod';
 import { LifeDay } from '../bounds.ts';
-import { DosePart, Match, TimingRule } from '../medications/parsed-medication.ts';
+import { CountedDose, DosePart, Match, TimingRule } from '../medications/parsed-medication.ts';
 import { regions } from '../profile/profile-options.ts';
 import { ListVerdict } from './verdict.ts';
 
@@ -81,6 +81,7 @@ export const Resolution = z
     timing: TimingRule,
     doses: z.array(DosePart).readonly().exactOptional(),
     unclearDoses: z.string().exactOptional(),
+    highestDoses: z.array(CountedDose).readonly().exactOptional(),
     assumedDose: Dose,
     assumptions: z.array(z.string()).readonly(),
     unread: z.string().nullable(),

@@ -44,6 +44,11 @@ export const DosePart = z
   })
   .meta({ id: 'DosePart' });
 
+/** So much at a time, so often a day. */
+export const CountedDose = z
+  .object({ dose: z.object({ amount: z.number(), unit: z.string() }), count: z.number().nullable(), perDay: z.number() })
+  .meta({ id: 'CountedDose' });
+
 const Sig = z
   .object({
     dose: Quantity,
@@ -63,7 +68,12 @@ const Sig = z
     unclearDoses: z
       .string()
       .exactOptional()
-      .meta({ description: 'Several doses whose days or times the words do not give. None is counted.' }),
+      .meta({ description: 'Several doses whose days or times the words do not give. None is planned.' }),
+    highestDoses: z
+      .array(CountedDose)
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'The most that unclear doses come to, which is counted in every check of an amount.' }),
   })
   .meta({ id: 'Sig' });
 

@@ -72,20 +72,6 @@ export function computeDailyAmount(knowledge: Knowledge, resolution: Resolution,
   return average === null ? null : average * doseDayTimes;
 }
 
-/** How much of it the whole list gives a day; null where no item says. */
-export function computeTotalDailyAmount(
-  knowledge: Knowledge,
-  resolutions: readonly Resolution[],
-  ingredients: readonly (readonly KnownSubstance[])[],
-  substance: KnownSubstance,
-  unit: DoseUnit,
-): number | null {
-  const known = resolutions.flatMap((resolution, item) =>
-    ingredients[item]?.includes(substance) ? (computeDailyAmount(knowledge, resolution, substance, unit) ?? []) : [],
-  );
-  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
-}
-
 /** Whose limit it is: the person, what they are treated for, and the lines that hold the substance. */
 type LimitContext = { person: CheckedPerson; conditions: Uses; lines: readonly Resolution[] };
 

@@ -55,6 +55,12 @@ test.each<[string, string]>([
   ['metformin 1 g morning 500 mg evening', 'Metformin 1500 mg a day'],
   ['methotrexate 10 mg Mon, 5 mg Tue', 'Methotrexate 15 mg a week'],
   ['methotrexate 5 mg twice a day 3 times a week', 'Methotrexate 30 mg a week'],
+  // What is asked about is counted as the most that it may come to.
+  ['metformin 500 mg twice a day with breakfast, lunch and dinner', 'Metformin 1500 mg a day'],
+  ['acetaminophen 500 mg 2 tablets twice a day with breakfast, lunch and dinner', 'Acetaminophen 3000 mg a day'],
+  ['acetaminophen 1 g three times a day at 8:00, 12:00, 16:00 and 20:00', 'Acetaminophen 4000 mg a day'],
+  ['methotrexate 10 mg once a week on Sunday and Wednesday', 'Methotrexate 20 mg a week'],
+  ['prednisone 10 mg with dinner, 5 mg with tea', 'Prednisone 15 mg a day'],
 ])('%s is %s', (text, expected) => expect(listAmounts(text)).toEqual([expected]));
 
 test('a combination without a unit is counted in mg, ingredient by ingredient', () => {

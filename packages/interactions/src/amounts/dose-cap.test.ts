@@ -22,6 +22,15 @@ test.each([
   });
 });
 
+// What it comes to at most is below the cap, and it may still be another dose.
+test('unclear doses are held against no cap that would let them pass', () => {
+  const clear = check('simvastatin 5 mg once a day', 'amlodipine');
+  const unclear = check('simvastatin 5 mg twice a day with breakfast, lunch and dinner', 'amlodipine');
+  expect(clear?.severity).toBe('minor');
+  expect(unclear?.severity).toBe('moderate');
+  expect(check('simvastatin 10 mg twice a day with breakfast, lunch and dinner', 'amlodipine')?.severity).toBe('major');
+});
+
 test.each([
   ['two lines of one medicine', ['simvastatin 20 mg in the morning', 'simvastatin 20 mg in the evening', 'amlodipine']],
   ['a medicine and a combination with it', ['simvastatin 20 mg daily', 'Vytorin 10-20 mg daily', 'amlodipine 5 mg']],

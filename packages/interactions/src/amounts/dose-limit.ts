@@ -33,6 +33,18 @@ export function createDailyTotals(
   };
 }
 
+/** What the whole list gives of one substance in a day. */
+export const computeSubstanceTotal = (
+  knowledge: Knowledge,
+  resolutions: readonly Resolution[],
+  ingredients: readonly (readonly KnownSubstance[])[],
+  substance: KnownSubstance,
+  unit: DoseUnit,
+): DailyTotal => {
+  const lines = resolutions.flatMap((resolution, item) => (ingredients[item]?.includes(substance) ? [{ substance, resolution }] : []));
+  return computeTotal(knowledge, lines, unit);
+};
+
 const listLines = (
   resolutions: readonly Resolution[],
   ingredients: readonly (readonly KnownSubstance[])[],
@@ -50,7 +62,8 @@ function computeTotal(knowledge: Knowledge, lines: readonly DosedSubstance[], un
   });
   return {
     amount: amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
-    isWhole: !amounts.includes(null),
+    // What unclear doses come to at most is no dose that a limit may let pass.
+    isWhole: !amounts.includes(null) && lines.every(({ resolution }) => resolution?.unclearDoses === undefined),
     isRated: lines.every(({ resolution }) => resolution?.frequency?.perDay != null),
   };
 }

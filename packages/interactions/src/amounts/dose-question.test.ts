@@ -19,6 +19,18 @@ test.each([
   ['qwertyxon 1 g twice a day', 'qwertyxon 100 mg', 'This was 100 mg a day. Now it’s 2 g a day.'],
   ['prednisone 40 mg for 5 days, then 20 mg', null, 'There’s more than one dose here: “40 mg for 5 days, then 20 mg”.'],
   ['warfarin 5 mg, 2.5 mg on Sunday', 'warfarin 5 mg', 'We can’t tell which dose is taken when, so we can’t plan or count it.'],
+  [
+    'metformin 500 mg twice a day with breakfast, lunch and dinner',
+    null,
+    'We can’t tell how often this is taken: “500 mg twice a day with breakfast, lunch and dinner”. We count 3 doses a day, and can’t plan it. Is it right as written?',
+  ],
+  ['methotrexate 10 mg once a week on Sunday and Wednesday', null, 'We count 2 doses a week, and can’t plan it.'],
+  ['insulin lispro 6 units dinner, 8 units tea', null, 'which dose is taken when, so we count all of them, and can’t plan it.'],
+  [
+    'acetaminophen 4 g twice a day with breakfast, lunch and dinner',
+    null,
+    '12,000 mg a day of acetaminophen is far more than the label allows (4,000 mg a day). Is it right as written?',
+  ],
   ['levothyroxine 100 weekdays 112 weekends', null, 'There’s more than one dose here: “100 weekdays 112 weekends”.'],
   ['warfarin 50 mg Mon, 2.5 mg other days', 'warfarin 2.5 mg', 'This was 2.5 mg a day. Now it’s 50 mg a day.'],
   ['prednisone 50 mg', 'prednisone 5 mg', 'This was 5 mg a day. Now it’s 50 mg a day. Is that right?'],

@@ -1,8 +1,9 @@
+import type { CountedDose } from '@wellkept/clinical/medication.ts';
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import { splitDoses } from '@wellkept/medications/resolve/dose-parts.ts';
+import { formatRate, splitDoses } from '@wellkept/medications/resolve/dose-parts.ts';
 import { formatAmount, getTotalWords, limitWords } from './amount-words.ts';
 import { computeAmounts, computeDailyAmount } from './amounts.ts';
 import { milligramsPerMassUnit } from './shares.ts';
@@ -14,16 +15,22 @@ const farAboveTimes = { label: 2, usual: 2, 'upper-level': 10 } as const;
 
 /** What to ask about the dose of a line before it is saved, in sentences; null where nothing is unusual. `before` is null for a new line. */
 export function findDoseQuestion(knowledge: Knowledge, after: Resolution, before: Resolution | null): string | null {
-  const unclear = after.unclearDoses !== before?.unclearDoses && after.unclearDoses;
-  if (unclear)
-    return `${quoteDoses(unclear)} We can’t tell which dose is taken when, so we can’t plan or count it. Is it right as written?`;
-  const facts = [before && findSlip(knowledge, before, after), findFarAbove(knowledge, after)].filter((one) => one !== null);
+  const far = findFarAbove(knowledge, after);
+  if (after.unclearDoses !== undefined && after.unclearDoses !== before?.unclearDoses)
+    return [quoteUnclear(after.unclearDoses, after.highestDoses), far, 'Is it right as written?'].filter(Boolean).join(' ');
+  const facts = [before && findSlip(knowledge, before, after), far].filter((one) => one !== null);
   return facts.length > 0 ? `${facts.join(' ')} Is that right?` : null;
 }
 
 const quotedLengthMax = 120;
-const quoteDoses = (words: string): string =>
-  `There’s more than one dose here: “${words.length > quotedLengthMax ? `${words.slice(0, quotedLengthMax).trim()}…` : words}”.`;
+
+function quoteUnclear(words: string, [highest, ...others]: readonly CountedDose[] = []): string {
+  const quoted = `“${words.length > quotedLengthMax ? `${words.slice(0, quotedLengthMax).trim()}…` : words}”`;
+  if (highest && others.length === 0)
+    return `We can’t tell how often this is taken: ${quoted}. We count ${formatRate(highest)}, and can’t plan it.`;
+  const counted = highest ? 'so we count all of them, and can’t plan it' : 'so we can’t plan or count it';
+  return `There’s more than one dose here: ${quoted}. We can’t tell which dose is taken when, ${counted}.`;
+}
 
 function findFarAbove(knowledge: Knowledge, after: Resolution): string | null {
   const substances = (after.match?.ingredients ?? []).flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);

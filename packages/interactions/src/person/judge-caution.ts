@@ -97,12 +97,15 @@ export function hasCautionFact(
   return sides.some((side) => cautions.get(side)?.some((fact) => fact.when === situation && isCautionForPerson(fact, person)));
 }
 
-/** How much of a substance the whole list comes to in a day; null where that is not written. */
-export type DailyAmount = (substance: KnownSubstance, unit: DoseUnit) => number | null;
+/** How much of a substance the whole list comes to in a day; null without a list. Not whole where a line does not say how much it gives. */
+export type DailyAmount = (substance: KnownSubstance, unit: DoseUnit) => { amount: number; isWhole: boolean } | null;
 
 function computeSeverityAtDose({ severity, doseLimit }: CautionFact, substance: KnownSubstance, dailyAmount: DailyAmount): Severity {
-  const amount = doseLimit ? dailyAmount(substance, doseLimit.unit) : null;
-  return !doseLimit || amount === null ? severity : amount <= doseLimit.max ? doseLimit.within : doseLimit.above;
+  const total = doseLimit ? dailyAmount(substance, doseLimit.unit) : null;
+  if (!doseLimit || total === null) return severity;
+  if (total.amount > doseLimit.max) return doseLimit.above;
+  // Beside a line without its dose, the others do not say that the limit is met.
+  return total.isWhole ? doseLimit.within : severity;
 }
 
 /** The substance's own facts go before its classes', the nearer condition before the more general; among equals the most severe. */

@@ -1,13 +1,24 @@
 import type { Frequency } from './frequency-reading.ts';
+import { joinFrequencies } from './join-frequencies.ts';
 import { mealsADay } from './occasion-words.ts';
 import type { DoseWords } from './several-doses.ts';
 
 /** A line whose words were read, and whose dose still may be another. `isUnread` says which of the words are part of no dose. */
 type ReadLine = { read: readonly DoseWords[]; words: readonly string[]; isUnread: (at: number) => boolean };
 
-/** Whether a line that seems to name one dose leaves open how much or how often: then nothing is counted, and the person is asked. */
-export const isDoubtful = (line: ReadLine): boolean =>
-  hasUnreadDose(line) || hasCountsOrClocks(line) || hasOtherNumberOfDays(line.read) || hasMoreTimesThanDoses(line.read);
+/** What a line that seems to name one dose leaves open: then nothing is planned, and the person is asked. */
+export function findDoubt(line: ReadLine): 'how-much' | 'how-often' | null {
+  if (hasUnreadDose(line) || hasCountsOrClocks(line)) return 'how-much';
+  return hasOtherNumberOfDays(line.read) || hasMoreTimesThanDoses(line.read) ? 'how-often' : null;
+}
+
+/** How often a day, by the words that say most: 3 for "twice a day with breakfast, lunch and dinner". */
+export function countHighest(read: readonly Frequency[]): number | null {
+  const joined = joinFrequencies(read);
+  const often = joined?.perDay ?? joined?.mostPerDay ?? null;
+  const days = new Set(read.flatMap(({ weekdays = [] }) => weekdays)).size;
+  return often === null ? null : Math.max(often, (days / daysOfWeek) * (joined?.timesADay ?? 1));
+}
 
 /** "For my heart" says what for; "for the other five days" belongs to a dose. */
 const purpose = /^for (?!.*(?:\d|\b(?:days?|weeks?|other|rest)\b))/;

@@ -19,6 +19,7 @@ test.each([
   expect(name).toBe('Plainin');
   expect(parseTimingRule(frequency)).toMatchObject({ food, part: null });
   expect(listPartsOfDay(frequency?.text ?? '')).toEqual(parts);
+  expect(parseTimingRule(frequency).parts ?? []).toEqual(parts.length > 1 ? parts : []);
 });
 
 test('the words of a list of meals are read again as they were', () => {
@@ -127,8 +128,57 @@ test.each([
   'metformin 500 mg twice a day in the morning, at noon, and at night',
   'pancrelipase 2 capsules with each meal and 1 capsule with snacks',
   'hydrocortisone 10 mg on waking, 5 mg with lunch or 5 mg at 4 pm',
+  'insulin aspart 6 units dinner, 8 units tea',
+  'insulin aspart 6 units with dinner and 8 units with supper',
+  'insulin aspart 4 units before dinner and 8 units after tea',
+  'insulin aspart 6 units with breakfast, 8 units with dinner, 10 units with tea',
+  'pancrelipase 1 capsule with lunch and 3 capsules with the main meal',
+  'prednisone 10 mg with breakfast, 5 mg with breakfast',
 ])('asks how often: %s', (line) => {
   expect(parseItemDetails(line)).toMatchObject({ doses: [], unclearDoses: expect.stringMatching(/\d/) });
+});
+
+test.each<[string, [number, number][]]>([
+  ['metformin 500 mg twice a day with breakfast, lunch and dinner', [[500, 3]]],
+  ['naproxen 250 mg three times a day at 8:00, 12:00, 16:00 and 20:00', [[250, 4]]],
+  [
+    'insulin aspart 6 units dinner, 8 units tea',
+    [
+      [6, 1],
+      [8, 1],
+    ],
+  ],
+  [
+    'insulin aspart 6 units with each meal, 8 units with dinner',
+    [
+      [6, 3],
+      [8, 1],
+    ],
+  ],
+  [
+    'prednisone 10 mg with breakfast, 5 mg with breakfast',
+    [
+      [10, 1],
+      [5, 1],
+    ],
+  ],
+  ['methotrexate 10 mg once a week on Sunday and Wednesday', [[10, 2 / 7]]],
+  ['methotrexate 10 mg three times a week on Sunday', [[10, 3 / 7]]],
+  ['prednisone 40 mg for 5 days, then 20 mg', []],
+  ['warfarin 5 mg, 2.5 mg sometimes', []],
+])('%s: what is asked about comes to at most', (line, most) => {
+  const { highestDoses, unclearDoses } = parseItemDetails(line);
+  expect(unclearDoses).not.toBeNull();
+  expect(highestDoses.map(({ dose, perDay }) => [dose.amount, perDay])).toEqual(most);
+});
+
+test.each([
+  'insulin aspart 6 units before dinner, 8 units after dinner',
+  'insulin aspart 6 units with lunch, 8 units with tea',
+  'insulin aspart 6 units with breakfast, dinner and tea, 10 units at bedtime',
+  'insulin aspart 4 units before each meal, 6 units after dinner',
+])('%s: asks nothing', (line) => {
+  expect(parseItemDetails(line)).toMatchObject({ unclearDoses: null, highestDoses: [], doses: [{}, {}] });
 });
 
 test.each([

@@ -1,7 +1,8 @@
+import type { CountedDose } from '@wellkept/clinical/medication.ts';
 import type { ParsedItem } from '../resolution.ts';
 import { isCountableUnit } from './countable-units.ts';
 import { correctDirectionWords } from './direction-spelling.ts';
-import { isDoubtful } from './doubtful-doses.ts';
+import { countHighest, findDoubt } from './doubtful-doses.ts';
 import { parseFrequency } from './frequency.ts';
 import { findHigherRate, joinFrequencies } from './join-frequencies.ts';
 import { formatTimes, LineReader, type PieceCount } from './line-reader.ts';
@@ -32,6 +33,8 @@ export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
   doses: readonly PartDose[];
   /** What belongs to the doses in the words of the line, where it names several and does not say which is taken when. */
   unclearDoses: string | null;
+  /** The most that those come to by any reading of the words; empty where nobody can tell. */
+  highestDoses: readonly CountedDose[];
   /** A dose with a sign in front of it, as it was written: "-400mg". */
   signed: string | null;
 };
@@ -75,7 +78,9 @@ function parseLine(text: string, hasName: boolean): ParsedItemDetails {
   }
   dropLinks(words, kinds);
   const { most, combined, form, mostOf } = line;
-  const { strength, count, frequency, doses, unclearDoses } = readDoses(line, words, kinds, (at) => cutFrom(text, chunks, at));
+  const { strength, count, frequency, doses, unclearDoses, highestDoses } = readDoses(line, words, kinds, (at) =>
+    cutFrom(text, chunks, at),
+  );
   const name = joinName(chunks, kinds, ['name']);
   const higher = findHigherRate(line.frequencies);
   return {
@@ -95,6 +100,7 @@ function parseLine(text: string, hasName: boolean): ParsedItemDetails {
     openTimes: line.frequencies.flatMap(({ isOpen, text: words, perDay }) => (isOpen && perDay !== null ? [{ text: words, perDay }] : [])),
     doses,
     unclearDoses,
+    highestDoses,
     signed: /^[-–−]\d/.test(chunks[doseAt] ?? '') && doseAt > 0 && !/\d$/.test(chunks[doseAt - 1] ?? '') ? (chunks[doseAt] ?? null) : null,
   };
 }
@@ -114,20 +120,39 @@ function cutFrom(text: string, chunks: readonly string[], at: number): string {
   return rest.words.join('').trim() || chunks.slice(at).join(' ');
 }
 
-type ReadDoses = Pick<ParsedItemDetails, 'strength' | 'count' | 'frequency' | 'doses' | 'unclearDoses'>;
+type ReadDoses = Pick<ParsedItemDetails, 'strength' | 'count' | 'frequency' | 'doses' | 'unclearDoses' | 'highestDoses'>;
 
 /** The one dose of a line, or each of several. The words between those are no name. */
 function readDoses(line: LineReader, words: readonly string[], kinds: Kind[], cut: (at: number) => string): ReadDoses {
   const { strength, count, doseWords } = line;
-  const one = { strength, count, frequency: joinFrequencies(line.frequencies), doses: [], unclearDoses: null };
+  const one = { strength, count, frequency: joinFrequencies(line.frequencies), doses: [], unclearDoses: null, highestDoses: [] };
   const isName = (at: number) => kinds[at] === 'name';
   const from = doseWords[0]?.at ?? 0;
   const isSeveral = hasSeveralDoses(doseWords);
-  if (!isSeveral && !isDoubtful({ read: doseWords, words, isUnread: isName })) return one;
+  const doubt = isSeveral ? null : findDoubt({ read: doseWords, words, isUnread: isName });
+  if (!isSeveral && doubt === null) return one;
   const several = isSeveral ? readSeveralDoses(doseWords, words, isName) : null;
-  if (!several) return { ...one, unclearDoses: cut(from) };
+  if (!several) return { ...one, unclearDoses: cut(from), highestDoses: doubt === 'how-often' ? listHighest(line) : [] };
+  if (several.isUnsure) return { ...one, unclearDoses: cut(from), highestDoses: several.parts.flatMap(toCounted) };
   kinds.fill('other', from, several.to);
-  return { strength: several.strength, count: null, frequency: several.frequency, doses: several.parts, unclearDoses: null };
+  return {
+    strength: several.strength,
+    count: null,
+    frequency: several.frequency,
+    doses: several.parts,
+    unclearDoses: null,
+    highestDoses: [],
+  };
+}
+
+const toCounted = ({ dose, count, frequency: { perDay } }: PartDose): CountedDose[] =>
+  dose && perDay !== null ? [{ dose, count, perDay }] : [];
+
+/** The one dose of a line, as often as any of its words say. */
+function listHighest({ strength, count, frequencies }: LineReader): CountedDose[] {
+  const dose = strength ?? (count && { amount: count.amount, unit: count.unit });
+  const perDay = countHighest(frequencies);
+  return dose && perDay !== null ? [{ dose, count: getPieceCount({ strength, count }), perDay }] : [];
 }
 
 /** "Daily multivitamin" and "One A Day" open a name; "with each meal" in front of one does not. */

@@ -21,11 +21,13 @@ export type SeveralDoses = {
   strength: Quantity | null;
   parts: readonly PartDose[];
   frequency: NonNullable<ParsedItem['frequency']>;
+  /** Two of the doses may be for one time of the day, or for two. */
+  isUnsure: boolean;
   /** Up to this word, not included, the line says how it is taken. */
   to: number;
 };
 
-type JoinedDoses = Omit<SeveralDoses, 'to'>;
+type JoinedDoses = Omit<SeveralDoses, 'to' | 'isUnsure'>;
 
 type Part = { mass: Quantity | null; count: Quantity | null; when: Frequency[]; hasRange: boolean };
 
@@ -86,7 +88,7 @@ export function readSeveralDoses(
   const several = isAlternating
     ? readAlternating(parts, strength)
     : (readDays(parts, strength, exception.test(text)) ?? readMoments(parts, strength));
-  return several && { ...several, to: span.to };
+  return several && { isUnsure: false, ...several, to: span.to };
 }
 
 /** "Every other day … on other days". */
@@ -170,30 +172,45 @@ const countMeals = (when: Frequency): Frequency =>
     ? { text: when.text.replace(/meals$/, 'each meal'), perDay: mealsADay, isMoment: true }
     : when;
 
-const mealNames = ['breakfast', 'lunch', 'dinner', 'supper', 'tea', 'teatime', 'main meal'];
-const listKeys = ({ text }: Frequency): string[] =>
+type Meal = { when: string; name: string };
+
+const listMeals = ({ text }: Frequency): Meal[] =>
   listOccasions(text).flatMap(({ occasions }) =>
-    occasions.flatMap(({ opening, name }) =>
-      (/meals?$/.test(name) && name !== 'main meal' ? mealNames : [name]).map(
-        (one) => `${opening?.when === 'at' ? 'with' : opening?.when} ${one}`,
-      ),
-    ),
+    occasions.flatMap(({ opening, name }) => (opening ? { when: opening.when === 'at' ? 'with' : opening.when, name } : [])),
   );
 
-/** "4 units with each meal, 8 units with dinner": which of the two is for dinner, or both, the line does not say. */
-function haveSameOccasion(parts: readonly Part[]): boolean {
-  const ofParts = parts.map(({ when }) => new Set(when.flatMap(listKeys)));
-  return ofParts.some((keys, at) => ofParts.slice(at + 1).some((others) => [...keys].some((key) => others.has(key))));
+const isEachMeal = ({ name }: Meal): boolean => /meals?$/.test(name) && name !== 'main meal';
+const isNamedMeal = ({ name }: Meal): boolean => /^(?:breakfast|lunch|dinner|supper|tea|teatime|main meal)$/.test(name);
+/** Names of the meal of the evening, and of another one elsewhere: in parts of Britain dinner is at midday, and tea in the evening. */
+const isEveningMeal = ({ name }: Meal): boolean => /^(?:dinner|supper|tea|teatime|main meal)$/.test(name);
+
+function mayBeOneMeal(one: Meal, other: Meal): boolean {
+  if (one.name === other.name) return one.when === other.when;
+  if (isEachMeal(one) || isEachMeal(other))
+    return one.when === other.when && [one, other].every((meal) => isEachMeal(meal) || isNamedMeal(meal));
+  const isMain = [one, other].some(({ name }) => name === 'main meal') && [one, other].some(({ name }) => name === 'lunch');
+  return isMain || (isEveningMeal(one) && isEveningMeal(other));
+}
+
+/**
+ * "4 units with each meal, 8 units with dinner": which of the two is for dinner, or both, the line does not say. Nor does "6 units with dinner,
+ * 8 units with tea" say which of them is in the evening.
+ */
+function mayShareMeal(parts: readonly Part[]): boolean {
+  const ofParts = parts.map(({ when }) => when.flatMap(listMeals));
+  return ofParts.some((meals, at) =>
+    ofParts.slice(at + 1).some((others) => meals.some((meal) => others.some((other) => mayBeOneMeal(meal, other)))),
+  );
 }
 
 /** "20 mg in the morning, 10 mg in the evening": every day, each at its own time. */
-function readMoments(written: readonly Part[], strength: Quantity | null): JoinedDoses | null {
+function readMoments(written: readonly Part[], strength: Quantity | null): (JoinedDoses & { isUnsure: boolean }) | null {
   const parts = written.map((part) => ({ ...part, when: part.when.some(isMoment) ? part.when : part.when.map(countMeals) }));
   const moments = parts.flatMap(({ when }) => when.filter(isMoment).map(({ text }) => text));
   const isTimed = ({ when }: Part) =>
     when.some(isMoment) && when.every((one) => isMoment(one) || isNeutral(one) || one.text === 'once a day');
-  if (!parts.every(isTimed) || new Set(moments).size !== moments.length || haveSameOccasion(parts)) return null;
-  return joinParts(
+  if (!parts.every(isTimed)) return null;
+  const joined = joinParts(
     parts.map((part) =>
       createPart(
         part,
@@ -204,6 +221,7 @@ function readMoments(written: readonly Part[], strength: Quantity | null): Joine
     ),
     strength,
   );
+  return joined && { ...joined, isUnsure: new Set(moments).size !== moments.length || mayShareMeal(parts) };
 }
 
 /** "5 mg alternating with 2.5 mg": which of the two falls on which day, the line does not say. */

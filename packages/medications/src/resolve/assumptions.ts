@@ -1,3 +1,4 @@
+import type { CountedDose } from '@wellkept/clinical/medication.ts';
 import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { getNameKey, tokenizeName } from '../names/names.ts';
@@ -5,6 +6,7 @@ import { formatDose } from '../parse/line-reader.ts';
 import { isMass } from '../parse/parse-dose.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';
 import type { Ingredient, Match, Resolution } from '../resolution.ts';
+import { formatRate } from './dose-parts.ts';
 
 type AssumedReading = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match: Match | null };
 
@@ -12,6 +14,7 @@ type AssumedReading = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match:
 export function withAssumptions(knowledge: Knowledge, item: ParsedItemDetails, match: Match | null, bare: number | null): AssumedReading {
   const assumptions: string[] = item.mostOf.map((most) => `Counted with the highest amount written: ${most}.`);
   for (const { text, perDay } of item.openTimes) assumptions.push(`Counted as ${formatCount(perDay, 'dose')} a day: ${text}.`);
+  if (item.highestDoses.length > 0) assumptions.push(formatHighest(item.highestDoses));
   if (item.misspelt.length > 0)
     assumptions.push(`Spelling: ${formatList(item.misspelt.map(({ typed, read }) => `“${typed}” was read as “${read}”`))}.`);
   if (item.signed !== null) assumptions.push(`We read a minus sign as a dash: ${item.signed} was read as ${item.signed.slice(1)}.`);
@@ -42,6 +45,11 @@ export function withAssumptions(knowledge: Knowledge, item: ParsedItemDetails, m
       `Counted with no more than ${most.unit === 'dose' ? most.amount : formatDose(most.amount, most.unit)} a day, as the line says.`,
     );
   return { match: combined === match ? labelled : combined, assumedDose, assumptions };
+}
+
+function formatHighest([one, ...others]: readonly CountedDose[]): string {
+  if (others.length > 0 || !one) return 'Counted as if all of these doses were taken.';
+  return `Counted with the highest number of doses written: ${formatRate(one)}.`;
 }
 
 /** "Oxycodone 5-10 mg": of one ingredient it is a range; of two it is what each of them holds. */

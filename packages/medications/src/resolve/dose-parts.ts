@@ -1,9 +1,10 @@
-import type { DosePart, TimingRule } from '@wellkept/clinical/medication.ts';
+import type { CountedDose, DosePart, TimingRule } from '@wellkept/clinical/medication.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseTimingRule } from '../parse/parse-timing.ts';
 import type { PartDose } from '../parse/several-doses.ts';
 import type { Resolution } from '../resolution.ts';
 
-/** Of several doses without their days or times none is counted: what they come to is not known. */
+/** Several doses without their days or times are not the one dose of the line. */
 export const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
 
 /** One of several doses as it is stored, with when it is taken. */
@@ -32,8 +33,11 @@ export function joinTimings(doses: readonly DosePart[]): TimingRule {
     every: null,
   };
 }
-/** A line with several doses as so many lines with one dose each, for what counts how much is taken. */
+/** A line with several doses as so many lines with one dose each, for what counts how much is taken. Of unclear doses it is the most. */
 export function splitDoses({ doses = [], ...whole }: Resolution): readonly Resolution[] {
+  const { highestDoses = [] } = whole;
+  if (highestDoses.length > 0)
+    return highestDoses.map(({ dose, count, perDay }) => ({ ...whole, dose, count, frequency: { text: '', perDay, mostPerDay: null } }));
   if (doses.length === 0) return [whole];
   return doses.map(({ dose, count, timing: { text, perDay, ...timing } }) => ({
     ...whole,
@@ -43,3 +47,9 @@ export function splitDoses({ doses = [], ...whole }: Resolution): readonly Resol
     frequency: { text, perDay, mostPerDay: null },
   }));
 }
+
+/** "3 doses a day", and "2 doses a week" of what is not taken daily. */
+export const formatRate = ({ perDay }: CountedDose): string =>
+  perDay < 1
+    ? `${formatCount(Math.round(perDay * daysOfWeek), 'dose')} a week`
+    : `${formatCount(Number(perDay.toPrecision(2)), 'dose')} a day`;

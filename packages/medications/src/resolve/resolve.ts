@@ -109,6 +109,7 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
       assumptions,
       unread: unclearDoses,
       unclearDoses,
+      ...(item.highestDoses.length > 0 ? { highestDoses: item.highestDoses } : {}),
       unknownParts,
     };
   const doses = item.doses.map(toDosePart);

@@ -5,7 +5,7 @@ import { parseTimingRule } from '../parse/parse-timing.ts';
 import type { Resolution } from '../resolution.ts';
 import { uncounted } from '../resolve/dose-parts.ts';
 import { findItemCodes } from '../resolve/item-codes.ts';
-import { findUnclearDoses, findUnreadParts, formatSig } from './sig-text.ts';
+import { findHighestDoses, findUnclearDoses, findUnreadParts, formatSig } from './sig-text.ts';
 
 type ResolveText = (text: string) => Resolution;
 
@@ -13,7 +13,10 @@ type ResolveText = (text: string) => Resolution;
 export function resolveWords(resolve: ResolveText, words: MedicationWords): Resolution {
   const unclearDoses = findUnclearDoses(words);
   const resolution = resolve(formatSig(words));
-  return unclearDoses === null ? resolution : { ...resolution, ...uncounted, timing: parseTimingRule(null), unclearDoses };
+  if (unclearDoses === null) return resolution;
+  const { highestDoses: _, ...read } = resolution;
+  const highestDoses = findHighestDoses(words);
+  return { ...read, ...uncounted, timing: parseTimingRule(null), unclearDoses, ...(highestDoses ? { highestDoses } : {}) };
 }
 
 /** A medicine in one line, as it was read: "Metformin 1000 mg twice a day". */
@@ -56,7 +59,7 @@ export const createUnreadMedication = (words: MedicationWords): ParsedMedication
   unreadWords: [words.name, words.strength, words.prescribedDosage, words.frequency].filter((one) => one !== null),
 });
 
-const toSig = ({ dose, count, most, assumedDose, frequency, timing, doses, unclearDoses }: Resolution): Sig => ({
+const toSig = ({ dose, count, most, assumedDose, frequency, timing, doses, unclearDoses, highestDoses }: Resolution): Sig => ({
   dose,
   count,
   maxPerDay: most,
@@ -64,6 +67,7 @@ const toSig = ({ dose, count, most, assumedDose, frequency, timing, doses, uncle
   timing: frequency || saysWhen(timing) ? { text: null, perDay: null, mostPerDay: null, ...frequency, ...timing } : null,
   ...(doses ? { doses } : {}),
   ...(unclearDoses === undefined ? {} : { unclearDoses }),
+  ...(highestDoses === undefined ? {} : { highestDoses }),
 });
 
 const saysWhen = ({ hours, part, food, asNeeded, interval, weekdays, every }: TimingRule): boolean =>
@@ -84,6 +88,7 @@ export function toResolution({ form, sig, sigText, recognition }: ParsedMedicati
     timing,
     ...(sig.doses ? { doses: sig.doses } : {}),
     ...(sig.unclearDoses === undefined ? {} : { unclearDoses: sig.unclearDoses }),
+    ...(sig.highestDoses === undefined ? {} : { highestDoses: sig.highestDoses }),
     assumedDose: sig.assumedDose,
     assumptions: recognition.assumptions,
     unread: recognition.unread,

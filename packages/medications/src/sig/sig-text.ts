@@ -1,4 +1,4 @@
-import type { MedicationWords } from '@wellkept/clinical/medication.ts';
+import type { CountedDose, MedicationWords } from '@wellkept/clinical/medication.ts';
 import { isCountableUnit } from '../parse/countable-units.ts';
 import type { PieceCount } from '../parse/line-reader.ts';
 import { parseDirections, parseItemDetails } from '../parse/parse-item.ts';
@@ -32,7 +32,7 @@ export function formatSig({ name, strength, prescribedDosage, frequency }: Medic
 function findSeveralDoses(fields: Omit<MedicationWords, 'name'>, named: ReturnType<typeof parseItemDetails>): string | null {
   const texts = [fields.strength, fields.prescribedDosage, fields.frequency].flatMap((text) => text?.trim() || []);
   if (countNumbers(texts) < 2) return null;
-  const own = named.strength ? `${named.strength.amount} ${named.strength.unit}` : '';
+  const own = formatOwnStrength(named);
   const { doses, name, frequency, strength, combinedText } = parseTogether([own, ...texts]);
   if (doses.length === 0 || (name !== '' && !/^\w+ release$/i.test(name))) return null;
   const each = own === '' && strength ? `${strength.amount} ${strength.unit}` : combinedText;
@@ -55,6 +55,17 @@ export function findUnclearDoses({ name, ...fields }: MedicationWords): string |
   const whole = texts.join(', ');
   return isBeside && parseDirections(whole).unclearDoses !== null ? whole : null;
 }
+
+/** The most that the unclear doses of a medicine's fields come to; null where nobody can tell. */
+export function findHighestDoses({ name, strength, prescribedDosage, frequency }: MedicationWords): readonly CountedDose[] | null {
+  const texts = [strength, prescribedDosage, frequency].flatMap((text) => text?.trim() || []);
+  const own = formatOwnStrength(parseItemDetails(name));
+  const read = [parseTogether([own, ...texts]), ...texts.map(parseDirections)];
+  return read.find(({ highestDoses }) => highestDoses.length > 0)?.highestDoses ?? null;
+}
+
+const formatOwnStrength = ({ strength }: ReturnType<typeof parseItemDetails>): string =>
+  strength ? `${strength.amount} ${strength.unit}` : '';
 
 const countNumbers = (texts: readonly string[]): number =>
   texts.join(' ').split(/\d[\d.,/]*|half|\b(?:one|two|three|four)\b|[½¼¾]/i).length - 1;

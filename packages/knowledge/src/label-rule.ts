@@ -9,6 +9,9 @@ import { Topic } from './topics.ts';
 export const Partner = z.union([RolePartner, z.strictObject({ side: Side })]);
 export type Partner = z.infer<typeof Partner>;
 
+export const DoseShare = z.enum(['three quarters', 'two thirds', 'half', 'a third', 'a quarter']);
+export type DoseShare = z.infer<typeof DoseShare>;
+
 /**
  * One sentence of a label (contraindications, warnings, interactions) as a fact about one substance or class. The role of the other medicine
  * decides whether it applies, so a medicine that is added with its roles is covered at once. In the texts {a} is the substance of the
@@ -22,6 +25,8 @@ export const LabelRule = z.strictObject({
   severity: Severity.exclude(['none']),
   /** The most of its substance a day that the label allows with the other one. An amount above it is serious, whatever the rule is. */
   doseCap: z.strictObject({ max: z.number().positive(), unit: DoseUnit }).exactOptional(),
+  /** What remains of the usual dose of its substance with the other one. It says how severe the rule is at least, and is named first. */
+  doseShare: DoseShare.exactOptional(),
   headline: Words.exactOptional(),
   mechanism: Words.exactOptional(),
   outcome: Words.exactOptional(),

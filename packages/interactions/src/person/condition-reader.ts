@@ -1,5 +1,5 @@
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
-import { type Clause, isDenied, isLack, mayDeny, namedMark, splitClauses } from './denial.ts';
+import { type Clause, isDenied, isLack, isVaccine, mayDeny, namedMark, splitClauses } from './denial.ts';
 
 /** Whatever people name like an illness. */
 export type NamedCondition = {
@@ -92,7 +92,7 @@ function readConditions({ names, byFirstWord }: KnownNames, text: string): Condi
     if (name) mentions.push({ name, at, end: at + name.words.length });
     at += name ? name.words.length : 1;
   }
-  const denied = new Set(listDenied(clauses, mentions));
+  const denied = new Set(listDenied(clauses, mentions, text.includes('?')));
   const named = [...new Set(mentions.flatMap((mention) => (denied.has(mention) ? listLeftByStage(mention.name) : [mention.name.id])))];
   if (mentions.length > 0 || words.every((word) => fillerWords.has(word)) || mayDeny(words.join(' '))) {
     return { named, denied: [...new Set([...denied].map(({ name }) => name.id))].filter((id) => !named.includes(id)) };
@@ -107,8 +107,13 @@ const isShortName = /^[a-z0-9]{2,5}$/;
 /** A name in a text, from the word `at` to before the word `end`. */
 type Mention = { name: Name; at: number; end: number };
 
-function listDenied(clauses: readonly (Omit<Clause, 'text'> & { words: readonly string[] })[], mentions: readonly Mention[]): Mention[] {
+function listDenied(
+  clauses: readonly (Omit<Clause, 'text'> & { words: readonly string[] })[],
+  mentions: readonly Mention[],
+  isAsked: boolean,
+): Mention[] {
   let start = 0;
+  const text = clauses.flatMap(({ words }) => words).join(' ');
   return clauses.flatMap(({ words: clause, joins, answers }) => {
     const [from, to] = [start, start + clause.length];
     start = to;
@@ -127,7 +132,10 @@ function listDenied(clauses: readonly (Omit<Clause, 'text'> & { words: readonly 
     const mayLack = ({ name }: Mention) => isLack.test(name.name) && isShortName.test(name.words.join(' '));
     return own
       .filter((mention) => !mayLack(mention))
-      .filter(({ name, at, end }) => isDenied({ before: formatWords(from, at), after: formatWords(end, to), joins, answers }, name.name));
+      .filter(({ name, at, end }) => {
+        const around = { before: formatWords(from, at), after: formatWords(end, to), joins, answers };
+        return isDenied(around, name.name) || (!isAsked && isVaccine(around, text));
+      });
   });
 }
 

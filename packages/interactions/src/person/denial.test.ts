@@ -115,3 +115,37 @@ test.each(['no G6PD', 'G6PD: no', 'no DPD', 'G6PD none'])('"%s" may mean that th
 test.each(['no G6PD deficiency', 'no favism'])('"%s" denies it', (text) => {
   expect(read(text)).toMatchObject({ named: [], denied: ['g6pd-deficiency'] });
 });
+
+test.each([
+  'hepatitis B vaccinated',
+  'vaccinated against hepatitis B',
+  'hepatitis B vaccine 2015',
+  'had the hepatitis B vaccine',
+  'hepatitis B immune by vaccination',
+  'immunised for hepatitis B in 2010',
+  'hep B jab',
+])('"%s" names no illness but its vaccine', (text) => {
+  expect(read(text)).toEqual({ named: [], denied: ['hepatitis-b'] });
+});
+
+test.each([
+  'hepatitis B, vaccinated against flu',
+  'got hepatitis B before I was vaccinated',
+  'hepatitis B not vaccinated',
+  'hepatitis B immune',
+  'hepatitis B immune tolerant',
+  'hepatitis B vaccinated but core antibody positive',
+  'hepatitis B and vaccinated',
+  'hepatitis B vaccinated wife',
+  'my wife vaccinated because I have hepatitis B',
+  'vaccinated against hepatitis B too late',
+  'hepatitis B vaccinated 2019, then infected 2021',
+  'vaccinated for hepatitis B after exposure',
+  'vaccinated for hepatitis B, carrier',
+  'hepatitis B vaccine failed',
+  'chronic hepatitis B, vaccinated against hepatitis A',
+  'hepatitis B vaccinated?',
+  'hepatitis B despite vaccine',
+])('"%s" may be the illness itself', (text) => {
+  expect(read(text).named).toContain('hepatitis-b');
+});

@@ -80,6 +80,24 @@ export function isDenied({ before, after, joins, answers }: Surroundings, name: 
   );
 }
 
+const vaccine = '(?:vaccinated|immuni[sz]ed|vaccinations?|immuni[sz]ations?|vaccines?|jabs?|shots?)';
+const vaccineDate = String.raw`(?:done|given|complete|completed|received|up to date|as an? (?:child|baby|adult)|years ago|in|\d+)`;
+const vaccineStart = String.raw`(?:(?:i|ive|im|have|had|got|been|was|am|is|the|a|my|fully|already|received|in|\d+) )*`;
+/** "Hepatitis B vaccine 2015". Not "immune" alone, which people also are after the illness. */
+const isVaccineAfter = new RegExp(`^(?:immune (?:by|from|through|after) )?${vaccine}(?: ${vaccineDate})*$`);
+const isVaccineStart = new RegExp(`^ ?${vaccineStart}$`);
+const isVaccineBefore = new RegExp(`^${vaccineStart}${vaccine} (?:against|for)(?: the)?$`);
+const isVaccineEnd = new RegExp(`^(?: ?${vaccineDate})*$`);
+/** Words of an infection, for which no vaccine speaks. */
+const mayBeInfected =
+  /\b(?:positive|core|antibod\w*|antigens?|hbsag|dna|viral|infect\w*|carriers?|carry|chronic|active|reactivat\w*|caught|despite|fail\w*|before|unsure|maybe)\b/;
+
+/** Whether a clause names an illness only for its vaccine, and nothing in the whole text speaks of an infection. */
+export const isVaccine = ({ before, after }: Pick<Surroundings, 'before' | 'after'>, text: string): boolean =>
+  !mayBeInfected.test(text) &&
+  !new RegExp(String.raw`\b${denial}\b`).test(`${before} ${after}`) &&
+  ((isVaccineStart.test(`${before} `) && isVaccineAfter.test(after)) || (isVaccineBefore.test(before) && isVaccineEnd.test(after)));
+
 /** Whether a text may deny something: then nothing is guessed from it. */
 export const mayDeny = (text: string): boolean =>
   new RegExp(String.raw`\b(?:${denial}|${relative}|family|negative|ruled out)\b`).test(text);

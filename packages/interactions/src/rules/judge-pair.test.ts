@@ -1,5 +1,5 @@
 import { buildKnowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { LabelRule } from '@wellkept/knowledge/label-rule.ts';
+import type { DoseShare, LabelRule } from '@wellkept/knowledge/label-rule.ts';
 import type { KnowledgeFile, PairFact, Substance } from '@wellkept/knowledge/schema.ts';
 import type { Topic } from '@wellkept/knowledge/topics.ts';
 import { expect, test } from 'vitest';
@@ -174,4 +174,31 @@ test('a pair fact about the same level goes before the label rule', () => {
 test('what acts on all UGT enzymes acts on UGT1A1', () => {
   const found = judge({ proteins: [cleared('UGT1A1')] }, { proteins: [blocks('strong', 'UGT')] }, {});
   expect(found).toMatchObject({ severity: 'major', ways: ['UGT inhibitor'] });
+});
+
+const lowersDose = (doseShare: DoseShare, severity: LabelRule['severity'] = 'moderate') =>
+  createRule([{ protein: 'CYP3A', role: 'inhibitor', from: 'moderate' }], { doseShare, severity });
+
+test.each<[DoseShare, string]>([
+  ['three quarters', 'moderate'],
+  ['half', 'moderate'],
+  ['a third', 'major'],
+  ['a quarter', 'major'],
+])('a label that lowers the dose to %s of the usual one is %s, and the share is named', (share, severity) => {
+  const { finding } = judge({}, { proteins: [blocks('moderate')] }, { labelRules: [lowersDose(share)] });
+  expect(finding?.severity).toBe(severity);
+  expect(JSON.stringify(finding?.advice)).toContain(`to ${share} of the usual one`);
+});
+
+test.each<[string, Partial<Substance>]>([
+  ['twice its level is dangerous', { effects: [{ axis: 'bone-marrow', weight: -3, source: 'label' }] }],
+  ['a small change of its level matters', { narrowTherapeuticIndex: 'label' }],
+])('a label that lowers the dose by half is serious where %s', (_why, one) => {
+  const rules = { labelRules: [lowersDose('half')] };
+  expect(judge(one, { proteins: [blocks('strong')] }, rules).severity).toBe('major');
+});
+
+test('a lower dose takes nothing back from a label that rules the other medicine out', () => {
+  const rules = { labelRules: [lowersDose('half', 'contraindicated')] };
+  expect(judge({}, { proteins: [blocks('moderate')] }, rules).severity).toBe('contraindicated');
 });

@@ -1,11 +1,12 @@
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { LabelRule, Partner } from '@wellkept/knowledge/label-rule.ts';
+import type { DoseShare, LabelRule, Partner } from '@wellkept/knowledge/label-rule.ts';
 import { hasRole, meetsRole } from '@wellkept/knowledge/roles.ts';
 import type { Topic } from '@wellkept/knowledge/topics.ts';
 import { formatAmount } from '../amounts/amount-words.ts';
 import { compareSeverity, getSeverityRank } from '../severity.ts';
+import { isExcessDangerous } from './consequences.ts';
 import { effectRules } from './effects.ts';
 import { getLevelTopic, type Mechanism, type MechanismTexts, type TopicKey } from './mechanism.ts';
 import { createLevelTexts } from './metabolism.ts';
@@ -78,12 +79,28 @@ function listApplying(knowledge: Knowledge, of: KnownSubstance, other: KnownSubs
   return rules.flatMap((rule) => {
     if (!appliesTo(rule, of, other)) return [];
     const texts = createLabelTexts(rule, of);
-    const stated = { severity: rule.severity, way: 'label rule', texts, left: of, right: other, sources: [rule.reading.source], rule };
+    const severity = getLabelSeverity(rule, of);
+    const stated = { severity, way: 'label rule', texts, left: of, right: other, sources: [rule.reading.source], rule };
     if (!rule.doseCap || !isAboveCap(rule, of)) return [stated];
     const advice = [formatAboveCap(rule.doseCap), ...texts.advice];
-    return [{ ...stated, severity: rule.severity === 'contraindicated' ? rule.severity : 'major', texts: { ...texts, advice } }];
+    return [{ ...stated, severity: severity === 'contraindicated' ? severity : 'major', texts: { ...texts, advice } }];
   });
 }
+
+/**
+ * A label lowers a dose by as much as the level rises. Three times the level is serious, and so is less of a rise where that is dangerous
+ * already or where a small change matters.
+ */
+function getLabelSeverity({ severity, doseShare }: LabelRule, of: KnownSubstance): LabelRule['severity'] {
+  if (!doseShare) return severity;
+  const isSerious = atLeastTripled.has(doseShare) || of.narrowTherapeuticIndex !== null || isExcessDangerous(of);
+  return isSerious && severity !== 'contraindicated' ? 'major' : severity;
+}
+
+const atLeastTripled: ReadonlySet<DoseShare> = new Set(['a third', 'a quarter']);
+
+const formatDoseShare = (share: DoseShare): string =>
+  `While you take {b}, the label lowers the dose of {a} to ${share} of the usual one. Ask your prescriber or pharmacist before the first dose of {b}.`;
 
 export const formatAboveCap = ({ max, unit }: { max: number; unit: DoseUnit }): string =>
   `Your list comes to more than ${formatAmount(max, unit)} on a day, the most that is allowed with both. Call your doctor or pharmacist today, before the next dose. Don’t stop a prescribed medicine on your own.`;
@@ -118,7 +135,7 @@ function createLabelTexts(rule: LabelRule, of: KnownSubstance): MechanismTexts {
     headline: rule.headline ?? forbidden ?? derived?.headline ?? '',
     mechanism: rule.mechanism ?? derived?.mechanism ?? '',
     outcome: rule.outcome ?? derived?.outcome ?? '',
-    advice: rule.advice,
+    advice: rule.doseShare ? [formatDoseShare(rule.doseShare), ...rule.advice] : rule.advice,
     emergency: rule.emergency ?? derived?.emergency,
     onset: rule.onset ?? derived?.onset,
   };

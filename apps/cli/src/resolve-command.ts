@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
@@ -27,7 +28,7 @@ function formatResolution({ text, status, match, candidates, dose, frequency, as
     const sig = [dose ? `${dose.amount} ${dose.unit}` : null, frequency?.text ?? null].filter((part) => part !== null).join(', ');
     const ingredients = match.kind === 'product' ? ` (${match.ingredients.map((one) => one.name).join(', ')})` : '';
     const notes = [...assumptions, ...(unread === null ? [] : [`Not read: “${unread}”.`])].map((note) => `\n  ${note}`).join('');
-    return `${text} → ${match.name}${ingredients}${sig ? `, ${sig}` : ''} (confidence ${match.confidence.toFixed(2)})${notes}`;
+    return `${text} → ${match.name}${ingredients}${sig ? `, ${sig}` : ''} (confidence ${formatNumber(match.confidence, { decimalsMin: 2, decimalsMax: 2 })})${notes}`;
   }
   if (status === 'ambiguous') return `${text} → which of these: ${choices}?`;
   return `${text} → not recognized${choices ? `; perhaps ${choices}` : ''}`;

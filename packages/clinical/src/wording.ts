@@ -61,10 +61,18 @@ export function fillNames(text: string, nameA: string, nameB: string): string {
 
 /**
  * A number in a text: "1,200", "0.125". The texts are English wherever they are read, so their numbers are written as English writes them.
- * `digitsMax` counts all digits that carry something, and goes before `decimalsMax`.
+ * `digitsMax` counts all digits that carry something, and goes before the decimals.
  */
-export const formatNumber = (value: number, { decimalsMax = 3, digitsMax }: { decimalsMax?: number; digitsMax?: number } = {}): string =>
-  value.toLocaleString('en-US', digitsMax === undefined ? { maximumFractionDigits: decimalsMax } : { maximumSignificantDigits: digitsMax });
+export const formatNumber = (
+  value: number,
+  { decimalsMin = 0, decimalsMax = 3, digitsMax }: { decimalsMin?: number; decimalsMax?: number; digitsMax?: number } = {},
+): string =>
+  value.toLocaleString(
+    'en-US',
+    digitsMax === undefined
+      ? { minimumFractionDigits: decimalsMin, maximumFractionDigits: decimalsMax }
+      : { maximumSignificantDigits: digitsMax },
+  );
 
 /** "2 hours", "1 hour", "1,200 entries". */
 export const formatCount = (count: number, one: string, several = `${one}s`): string =>

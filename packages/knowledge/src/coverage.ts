@@ -20,7 +20,7 @@ export function countCheckablePairs(knowledge: Knowledge): number {
 
 /** "3.4M+", "38K+", "120": rounded down, so that the figure never claims more than there is. */
 export function formatPairCount(count: number): string {
-  if (count >= 1_000_000) return `${(Math.floor(count / 100_000) / 10).toFixed(1)}M+`;
+  if (count >= 1_000_000) return `${Math.floor(count / 1_000_000)}.${Math.floor(count / 100_000) % 10}M+`;
   return count >= 1000 ? `${Math.floor(count / 1000)}K+` : String(count);
 }
 

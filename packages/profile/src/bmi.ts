@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { adultAgeYears } from './limits.ts';
 import type { PersonalInfo, WeightUnit } from './profile.ts';
 import { fromKg, getHeightCm, getWeightKg, type ReadableHeightUnit, toCm, toKg } from './units.ts';
@@ -15,7 +16,7 @@ export function computeProfileBmi(info: PersonalInfo): number | null {
 }
 
 /** As it is shown: one decimal. */
-export const formatBmi = (value: number): string => value.toFixed(1);
+export const formatBmi = (value: number): string => formatNumber(value, { decimalsMin: 1, decimalsMax: 1 });
 
 /** World Health Organization, Obesity: preventing and managing the global epidemic (Technical Report Series 894), 2000; for adults. */
 export const underweightBelowBmi = 18.5;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { createIntercept, createVector } from './covariates.ts';
 import { listDays, type Series } from './diary.ts';
 import { type EffectEstimate, estimateEffect } from './null-model.ts';
@@ -31,13 +32,10 @@ export function compareWeeks(series: Series, today: number): WeeksComparison | {
     : { days: fewest };
 }
 
-/** Three figures that count: of two means that are near each other the third tells them apart. */
-const formatThreeDigits = (value: number): string => Number(value.toPrecision(3)).toString();
-
 function formatMean(value: number, unit: string): string {
   if (unit === 'h') return formatBareValue(value, unit);
-  // Tenths are as exact as a scale can be.
-  return unit.startsWith('of ') ? Number(value.toFixed(1)).toString() : formatThreeDigits(value);
+  // Tenths are as exact as a scale can be. Of two means that are near each other the third figure tells them apart.
+  return formatNumber(value, unit.startsWith('of ') ? { decimalsMax: 1 } : { digitsMax: 3 });
 }
 
 /** Whether something moved, and by how much; an interval that holds zero says no more than that. */

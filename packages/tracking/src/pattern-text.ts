@@ -1,5 +1,5 @@
 import { formatPlainDate } from '@wellkept/clinical/local-day.ts';
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Anomaly } from './anomaly.ts';
 import { formatHours } from './hours-text.ts';
 import type { ResultPair } from './lab-association.ts';
@@ -11,7 +11,7 @@ import type { Pattern, PendingTest } from './patterns.ts';
 export function formatTwoDigits(value: number): string {
   const size = Math.abs(value);
   const digits = size === 0 || size >= 10 ? 0 : size >= 1 ? 1 : size >= 0.1 ? 2 : 3;
-  return (digits === 0 ? Math.round(value) : Number(value.toFixed(digits))).toString();
+  return formatNumber(value, { decimalsMax: digits });
 }
 
 /** A value beside one that has the unit already. Hours have theirs in any case. */

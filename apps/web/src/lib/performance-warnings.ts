@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { type PerformanceFigures, slowLoadMs, slowRenderMs } from './performance-watch.ts';
 
 const lowHitRate = 0.8;
@@ -13,7 +14,9 @@ export function listPerformanceWarnings(seen: PerformanceFigures): string[] {
   const rate = computeHitRate(seen);
   return [
     ...(seen.loadMs !== null && seen.loadMs > slowLoadMs
-      ? [`The last page took ${(seen.loadMs / 1000).toFixed(1)} s to load. Your connection may be slow.`]
+      ? [
+          `The last page took ${formatNumber(seen.loadMs / 1000, { decimalsMin: 1, decimalsMax: 1 })} s to load. Your connection may be slow.`,
+        ]
       : []),
     ...(seen.slowestRenderMs > slowRenderMs
       ? [`Drawing the screen took up to ${Math.round(seen.slowestRenderMs)} ms after a click or key. This device may be busy.`]

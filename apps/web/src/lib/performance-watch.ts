@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { log } from './log.ts';
 
 /** A frame of a screen with 60 of them a second. */
@@ -20,7 +21,7 @@ let figures: PerformanceFigures = { loadMs: null, slowRenders: 0, slowestRenderM
 export const getPerformanceFigures = (): PerformanceFigures => figures;
 
 export function recordLoad(ms: number): void {
-  if (ms > slowLoadMs) log.info(`A page took ${(ms / 1000).toFixed(1)} s to load`);
+  if (ms > slowLoadMs) log.info(`A page took ${formatNumber(ms / 1000, { decimalsMin: 1, decimalsMax: 1 })} s to load`);
   figures = { ...figures, loadMs: ms };
 }
 

@@ -2,7 +2,7 @@ import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { findAlarmingSymptom, raiseBySymptom } from '@wellkept/clinical/symptom-alarm.ts';
 import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
-import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatNumber, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import { judgeVitals, type States } from '@wellkept/triage/values/judge-values.ts';
 import type { Vitals } from '@wellkept/triage/values/vitals.ts';
@@ -178,7 +178,7 @@ function createPlaceStatements({ searchLibrary }: World, { pulse, temperature, o
       : [
           state(
             'temperature',
-            `A temperature of ${temperature.toFixed(1)} °C (${((temperature * 9) / 5 + 32).toFixed(1)} °F) is ${temperature >= feverMin ? 'a' : 'no'} fever: that begins at 38 °C (100.4 °F).`,
+            `A temperature of ${formatTenths(temperature)} °C (${formatTenths((temperature * 9) / 5 + 32)} °F) is ${temperature >= feverMin ? 'a' : 'no'} fever: that begins at 38 °C (100.4 °F).`,
           ),
         ]),
     ...(oxygen === null
@@ -191,6 +191,7 @@ function createPlaceStatements({ searchLibrary }: World, { pulse, temperature, o
         ]),
   ];
 }
+const formatTenths = (value: number): string => formatNumber(value, { decimalsMin: 1, decimalsMax: 1 });
 const [pulseMin, pulseMax, feverMin, oxygenMin] = [60, 100, 38, 95];
 const placePulse = (pulse: number): string =>
   pulse > pulseMax
@@ -215,6 +216,6 @@ function createUrgencyStatement(vitals: Vitals, urgency: Urgency, question: stri
   const subject =
     vitals.systolic !== null || id === undefined || amount === null
       ? `A blood pressure of ${vitals.systolic}/${vitals.diastolic}`
-      : `A ${name} of ${Number(amount.toFixed(1))} ${unit}`.replace(' %', '%');
+      : `A ${name} of ${formatNumber(amount, { decimalsMax: 1 })} ${unit}`.replace(' %', '%');
   return { ...describeUrgency(urgency, { subject, about: name, isAlreadyStated }), role: 'answer' };
 }

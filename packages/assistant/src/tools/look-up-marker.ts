@@ -4,7 +4,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { convertUnit } from '@wellkept/labs/values/convert.ts';
 import { getShownUnit, type LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { formatUnit, formatValue } from '@wellkept/labs/values/unit-text.ts';
+import { formatUnit, roundValue } from '@wellkept/labs/values/unit-text.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import type { States } from '@wellkept/triage/values/judge-values.ts';
 import { judgeStatedValues } from '@wellkept/triage/values/stated-results.ts';
@@ -220,7 +220,7 @@ function showSourcedRange(range: SourcedRange, analyte: Analyte, system: LabUnit
   if (convertUnit(1, { from: range.unit, to: unit }, analyte) === null) return range;
   const convert = (bound: number | null): number | null => {
     const converted = bound === null ? null : convertUnit(bound, { from: range.unit, to: unit }, analyte);
-    return converted === null ? null : Number(formatValue(converted));
+    return converted === null ? null : roundValue(converted);
   };
   const convertBounds = (bounds: Bounds): Bounds => [convert(bounds[0]), convert(bounds[1])];
   const { adults, male, female } = range;

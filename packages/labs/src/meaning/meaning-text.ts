@@ -1,10 +1,10 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Change } from './change.ts';
 import type { Explained } from './explain.ts';
 import type { RangeStatus } from './ranges.ts';
 import type { Result } from './result.ts';
 
-const formatWhole = (value: number): string => String(Math.round(value));
+const formatWhole = (value: number): string => formatNumber(value, { decimalsMax: 0 });
 
 /** "23 % above the upper limit of your report"; null inside the range. */
 export function formatPercentOutside({
@@ -14,7 +14,7 @@ export function formatPercentOutside({
 }: Pick<Explained, 'percentOutside' | 'status' | 'basis'>): string | null {
   if (percentOutside === null || status === null || status === 'within') return null;
   const limit = `the ${status === 'above' ? 'upper' : 'lower'} limit ${basis === 'report' ? 'of your report' : 'of our range'}`;
-  if (percentOutside >= 100 && status === 'above') return `${(percentOutside / 100 + 1).toFixed(1)} times ${limit}`;
+  if (percentOutside >= 100 && status === 'above') return `${formatNumber(percentOutside / 100 + 1, { decimalsMax: 1 })} times ${limit}`;
   return percentOutside < 1 ? `Just ${status} ${limit}` : `${formatWhole(percentOutside)}% ${status} ${limit}`;
 }
 

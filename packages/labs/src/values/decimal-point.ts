@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { ReadValue } from '../reading/read-value.ts';
 import { toCanonicalUnit } from './convert.ts';
 import type { ValueQuestion } from './value-question.ts';
@@ -93,7 +94,7 @@ const createDecimalQuestion = (read: ReadValue, suggested: number): ValueQuestio
   kind: 'decimal-point',
   analyteIds: [read.analyte.id],
   suggested: Number(suggested.toPrecision(6)),
-  reason: `${read.valueText} is far from what is usual for ${read.analyte.name}. Is it ${Number(suggested.toPrecision(6))}, with the decimal point elsewhere?`,
+  reason: `${read.valueText} is far from what is usual for ${read.analyte.name}. Is it ${formatNumber(suggested, { digitsMax: 6 })}, with the decimal point elsewhere?`,
 });
 
 /** Inside the printed range, or twice around it; without a range, plausible values are all that is known. */

@@ -3,7 +3,7 @@ import type { Result } from '../meaning/result.ts';
 import { toCanonicalUnit } from './convert.ts';
 import { formatPrintedUnit } from './printed-text.ts';
 import { getShownUnit, type LabUnitSystem } from './unit-systems.ts';
-import { formatUnit, formatValue } from './unit-text.ts';
+import { formatUnit, formatValue, roundValue } from './unit-text.ts';
 
 export type ShownValue = { value: string; unit: string };
 type Shown = Pick<Result, 'amount' | 'comparator' | 'valueText' | 'unit'> & { printedUnit?: string | null };
@@ -44,7 +44,7 @@ export function showRange(result: Shown & { range: Range | null }, analyte: Anal
   if (range === null || isPrintedIn(result, shown)) return range;
   const convert = (bound: number | null): number | null => {
     const canonicalBound = bound === null || unit === null ? null : toCanonicalUnit(bound, unit, analyte);
-    return canonicalBound === null ? null : Number(formatValue(canonicalBound * factor + offset));
+    return canonicalBound === null ? null : roundValue(canonicalBound * factor + offset);
   };
   const [low, high] = [convert(range.low), convert(range.high)];
   if ((low === null) !== (range.low === null) || (high === null) !== (range.high === null)) return null;

@@ -1,3 +1,5 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
+
 const unitTexts: Readonly<Record<string, string>> = {
   '1': '',
   '{INR}': '',
@@ -28,9 +30,13 @@ export function formatUnit(unit: string): string {
     .replace(/\bu(?=(?:g|mol|[lL]|m|kat|[eE]q|IU|s|V)(?![a-zA-Z]))/g, 'µ');
 }
 
-/** A value with as many digits as laboratories print for its size. */
-export function formatValue(value: number): string {
+function countDecimals(value: number): number {
   const size = Math.abs(value);
-  const digits = size >= 100 || value === 0 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
-  return String(Number(value.toFixed(digits)));
+  return size >= 100 || value === 0 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
 }
+
+/** With as many digits as laboratories print for its size. */
+export const roundValue = (value: number): number => Number(value.toFixed(countDecimals(value)));
+
+/** A value with as many digits as laboratories print for its size. */
+export const formatValue = (value: number): string => formatNumber(value, { decimalsMax: countDecimals(value) });

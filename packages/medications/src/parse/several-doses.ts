@@ -34,7 +34,8 @@ type Part = { mass: Quantity | null; count: Quantity | null; when: Frequency[]; 
 const massInMilligrams: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
 const toComparable = ({ amount, unit }: Quantity): string => {
   const factor = massInMilligrams[unit];
-  return factor === undefined ? `${amount} ${unit}` : `${Number((amount * factor).toPrecision(9))} mg`;
+  const inMilligrams = factor === undefined ? null : Number((amount * factor).toPrecision(9));
+  return inMilligrams === null ? `${amount} ${unit}` : `${inMilligrams} mg`;
 };
 const isSameKind = (one: Quantity, other: Quantity): boolean =>
   one.unit === other.unit || (massInMilligrams[one.unit] !== undefined && massInMilligrams[other.unit] !== undefined);

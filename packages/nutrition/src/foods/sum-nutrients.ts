@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { NutrientId } from '../nutrients.ts';
 import { nutrientIds } from '../nutrients.ts';
 
@@ -30,6 +31,6 @@ export function sumNutrients(eaten: readonly Eaten[]): Record<NutrientId, Nutrie
 export function formatAmount(amount: number): string {
   if (amount === 0) return '0';
   const digits = amount >= 100 ? 0 : amount >= 10 ? 1 : amount >= 0.1 ? 2 : 3;
-  return String(Number(amount.toFixed(digits)));
+  return formatNumber(amount, { decimalsMax: digits });
 }
 export const formatSum = ({ amount, isAtLeast }: NutrientSum): string => `${isAtLeast ? 'at least ' : ''}${formatAmount(amount)}`;

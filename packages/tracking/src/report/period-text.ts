@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import { getDayScale } from '../diary/day-scales.ts';
 import { getMeasure, type ShownUnit, toShownValue, type UnitSystem } from '../diary/measures.ts';
 import type { HabitLine, IntakeLine, Mean, MeasureLine, ScaleLine, SymptomLine } from './period.ts';
@@ -7,7 +7,7 @@ import type { HabitLine, IntakeLine, Mean, MeasureLine, ScaleLine, SymptomLine }
 export type ReportLine = { name: string; text: string; before: string | null };
 
 export const formatDays = (number: number): string => formatCount(number, 'day');
-export const formatDecimal = (value: number): string => String(Number(value.toFixed(1)));
+export const formatDecimal = (value: number): string => formatNumber(value, { decimalsMax: 1 });
 
 const formatMinutes = (minutes: number): string => `${Math.floor(Math.round(minutes) / 60)} h ${Math.round(minutes) % 60} min`;
 

@@ -1,4 +1,5 @@
 import { fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Goal, GoalInput } from '@wellkept/contract/goals/goals.ts';
 import { type Adjustment, suggestAdjustments } from '@wellkept/tracking/goals/adjustment.ts';
 import type { GoalDays, Goal as GoalToJudge } from '@wellkept/tracking/goals/goal.ts';
@@ -101,7 +102,7 @@ function createOffer(adjustment: Adjustment, { measure, startsOn, dueOn }: GoalR
 function createCaution({ values }: GoalDays, today: number, shown: (value: number) => number, unit: string): Goal['caution'] {
   const loss = computeFastWeightLoss(values, today);
   if (loss === null) return null;
-  const formatWeight = (kg: number) => `${Number(shown(kg).toFixed(1))} ${unit}`;
+  const formatWeight = (kg: number) => `${formatNumber(shown(kg), { decimalsMax: 1 })} ${unit}`;
   return {
     text: `Your weight goes down by about ${formatWeight(loss)} a week. Up to ${formatWeight(lossKgPerWeekMax)} a week is safe. Eat enough. If you don’t know why you’re losing so much, see your doctor.`,
     source: lossSource,

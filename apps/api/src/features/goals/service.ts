@@ -1,4 +1,5 @@
 import { formatPlainDate, fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import type { Goal, GoalInput, GoalList } from '@wellkept/contract/goals/goals.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
@@ -90,7 +91,12 @@ export async function saveGoal(tx: Transaction, userId: UserId, id: string, inpu
   if ('series' in goal.measure && !findSeriesNameById(goal.measure.series, names, units))
     throw new AppError('invalid', 'Unknown measure.', 'measure');
   if (goal.status === 'active')
-    await refuseUnsafe(tx, userId, goal, (kg) => `${Number(toShown(weightSeries, kg, units).toFixed(1))} ${units === 'us' ? 'lb' : 'kg'}`);
+    await refuseUnsafe(
+      tx,
+      userId,
+      goal,
+      (kg) => `${formatNumber(toShown(weightSeries, kg, units), { decimalsMax: 1 })} ${units === 'us' ? 'lb' : 'kg'}`,
+    );
   await upsertGoal(tx, userId, id, goal, today);
 }
 

@@ -63,8 +63,9 @@ function proposeChange({ factor, effect }: InsightFinding, wanted: ExperimentDra
 /** A relation may be chance or come from something else: trying it out tells more than finding it again. */
 export function createDraftFromFinding(finding: InsightFinding, today: string): ExperimentDraft {
   const draft = createExperimentDraft(finding.outcome.id, today);
-  const half = Math.abs(finding.effect?.estimate ?? 1) / 2;
-  return { ...draft, change: proposeChange(finding, draft.wanted), worthwhile: String(Number(half.toPrecision(1))) };
+  // A field is read again, and has no commas.
+  const half = Number((Math.abs(finding.effect?.estimate ?? 1) / 2).toPrecision(1));
+  return { ...draft, change: proposeChange(finding, draft.wanted), worthwhile: String(half) };
 }
 
 export function toExperimentDraft({

@@ -16,7 +16,7 @@ const fractions: readonly (readonly [number, string])[] = [
 export function formatQuantity(quantity: number): string {
   const whole = Math.floor(quantity);
   const fraction = fractions.find(([value]) => Math.abs(quantity - whole - value) < 0.01)?.[1];
-  return fraction ? `${whole === 0 ? '' : whole}${fraction}` : String(Number(quantity.toFixed(2)));
+  return fraction ? `${whole === 0 ? '' : whole}${fraction}` : formatNumber(quantity, { decimalsMax: 2 });
 }
 
 /** "2 slices", "1½ cups", "2 large"; a portion where no amount was written. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { findPlanPrice, plans } from '@wellkept/contract/billing/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -128,7 +129,7 @@ function getPortal({ portals }: SandboxAccount, id: string) {
 
 const renderButton = (action: string, label: string, isFirst = false) =>
   `<form method="post"><button${isFirst ? ' class="first"' : ''} name="deed" value="${action}">${label}</button></form>`;
-const formatUsd = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+const formatUsd = (cents: number) => `$${formatNumber(cents / 100, { decimalsMin: cents % 100 === 0 ? 0 : 2, decimalsMax: 2 })}`;
 
 function renderCheckoutPage({ lookupKey, state, endsAt }: SandboxCheckout, isDeclined: boolean): string {
   const price = findPlanPrice(lookupKey);

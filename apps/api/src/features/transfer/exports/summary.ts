@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { createDiaryBundleEntry } from '@wellkept/fhir/diary-entry.ts';
 import type { FhirDocument, SectionLine } from '@wellkept/fhir/document.ts';
@@ -109,8 +110,8 @@ function toVitals(
 ): SummaryContent {
   const hasWeight = measured.some(({ subject }) => subject === 'weight');
   const ofProfile = [
-    ...(weightKg === null || hasWeight ? [] : [createSectionLine('Weight:', `${Number(weightKg.toPrecision(4))} kg`, recordedOn)]),
-    ...(heightCm === null ? [] : [createSectionLine('Height:', `${Number(heightCm.toPrecision(4))} cm`, recordedOn)]),
+    ...(weightKg === null || hasWeight ? [] : [createSectionLine('Weight:', `${formatNumber(weightKg, { digitsMax: 4 })} kg`, recordedOn)]),
+    ...(heightCm === null ? [] : [createSectionLine('Height:', `${formatNumber(heightCm, { digitsMax: 4 })} cm`, recordedOn)]),
   ];
   return {
     lines: [...measured.flatMap(toMeasureLine), ...ofProfile],

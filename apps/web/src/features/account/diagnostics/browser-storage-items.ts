@@ -1,3 +1,5 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
+
 /** What a key of this browser's storage is for, in plain words. */
 const labelByPattern: readonly (readonly [RegExp, string])[] = [
   [/^cookie-consent(?:-timestamp)?$/, 'Your choice of cookies'],
@@ -41,4 +43,4 @@ export function summarizeStoredItems(entries: readonly (readonly [key: string, v
   return [...sizes].map(([label, bytes]) => ({ label, bytes })).sort((a, b) => b.bytes - a.bytes || a.label.localeCompare(b.label));
 }
 
-export const formatSize = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
+export const formatSize = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${formatNumber(bytes / 1024, { decimalsMax: 1 })} KB`);

@@ -12,7 +12,7 @@ import {
 import styles from './biomarkers.module.css';
 import { createMarkerScale } from './marker-scale.ts';
 
-const formatPercent = (value: number) => `${value.toFixed(2)}%`;
+const formatPercent = (value: number) => `${value}%`;
 /** Fainter, the older. */
 const opacityMin = 0.45;
 

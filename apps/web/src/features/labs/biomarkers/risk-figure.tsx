@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import styles from './biomarkers.module.css';
 
 const peopleCount = 100;
@@ -11,9 +11,12 @@ export function RiskFigure({ percent }: { percent: number }) {
   return (
     <div className={styles['riskFigure']}>
       <p>
-        <b className={styles['figureText']}>{percent < 10 ? percent.toFixed(1) : Math.round(percent)}%</b> is your chance of a first heart
-        attack, stroke or heart failure in the next 10 years. Of {formatCount(peopleCount, 'person', 'people')} like you, about {affected}{' '}
-        {affected === 1 ? 'has' : 'have'} one and {peopleCount - affected} don’t. Ask your doctor what would lower it.
+        <b className={styles['figureText']}>
+          {formatNumber(percent, percent < 10 ? { decimalsMin: 1, decimalsMax: 1 } : { decimalsMax: 0 })}%
+        </b>{' '}
+        is your chance of a first heart attack, stroke or heart failure in the next 10 years. Of{' '}
+        {formatCount(peopleCount, 'person', 'people')} like you, about {affected} {affected === 1 ? 'has' : 'have'} one and{' '}
+        {peopleCount - affected} don’t. Ask your doctor what would lower it.
       </p>
       <svg viewBox={`0 0 ${columnCount * stepPx} ${(peopleCount / columnCount) * stepPx}`} aria-hidden="true">
         {Array.from({ length: peopleCount }, (_, at) => (

@@ -10,7 +10,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-const share = (part: number) => `${(100 * part).toFixed(3)}%`;
+const share = (part: number) => `${100 * part}%`;
 const margin = 0.004;
 
 /** A page of the report with every value that was read marked at its place. */

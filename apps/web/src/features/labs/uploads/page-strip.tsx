@@ -15,7 +15,7 @@ export function PageStrip({ src, place, name }: { src: string; place: NonNullabl
   const height = place.height * (1 + 2 * marginTimes);
   const top = Math.max(0, place.top - place.height * marginTimes);
   const left = Math.min(1 - 1 / zoom, Math.max(0, place.left + place.width / 2 - 0.5 / zoom));
-  const share = (part: number) => `${(100 * part).toFixed(3)}%`;
+  const share = (part: number) => `${100 * part}%`;
   return (
     <div className={styles['strip']} style={ratio === null ? {} : { aspectRatio: String(ratio / zoom / height) }}>
       <img

@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from
 import { setUploads } from './use-uploads.ts';
 
 const formatSize = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatNumber(bytes / 1_000_000, { decimalsMax: 1 })} MB`;
 
 async function remove({ id }: LabUpload) {
   if (await sendChange(() => client.DELETE('/api/lab-uploads/{id}', { params: { path: { id } } })))

@@ -1,3 +1,4 @@
+import { formatNumber } from '@wellkept/clinical/wording.ts';
 import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import { adultAgeYears } from '@wellkept/profile/limits.ts';
 import { formatHeight, formatStones, fromKg, getHeightCm, getWeightKg, toFeetAndInches } from '@wellkept/profile/units.ts';
@@ -103,8 +104,11 @@ function formatOtherHeight(cm: number | null, unit: string): string | undefined 
   return unit === 'cm' ? `${feet} ft ${inches} in` : `${Math.round(cm)} cm`;
 }
 
+const formatTenths = (value: number): string => formatNumber(value, { decimalsMax: 1 });
+
 function formatOtherWeight(kg: number | null, unit: string, region: string | undefined): string | undefined {
   if (kg === null) return undefined;
-  if (region === 'UK') return unit === 'kg' ? formatStones(fromKg(kg, 'lbs')) : `${formatStones(fromKg(kg, 'lbs'))}, ${kg.toFixed(1)} kg`;
-  return unit === 'kg' ? `${fromKg(kg, 'lbs').toFixed(1)} lbs` : `${kg.toFixed(1)} kg`;
+  if (region === 'UK')
+    return unit === 'kg' ? formatStones(fromKg(kg, 'lbs')) : `${formatStones(fromKg(kg, 'lbs'))}, ${formatTenths(kg)} kg`;
+  return unit === 'kg' ? `${formatTenths(fromKg(kg, 'lbs'))} lbs` : `${formatTenths(kg)} kg`;
 }

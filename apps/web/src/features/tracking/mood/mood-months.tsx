@@ -1,5 +1,5 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import { getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -21,7 +21,7 @@ const shades = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 /** "On average 3.4 of 5 over 42 days". */
 export function formatAverage(values: ReadonlyMap<string, number>): string {
   const mean = [...values.values()].reduce((sum, value) => sum + value, 0) / values.size;
-  return `On average ${Number(mean.toFixed(1))} of 5 over ${formatCount(values.size, 'day')}`;
+  return `On average ${formatNumber(mean, { decimalsMax: 1 })} of 5 over ${formatCount(values.size, 'day')}`;
 }
 
 type Props = { today: string };

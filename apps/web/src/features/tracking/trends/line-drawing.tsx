@@ -183,5 +183,6 @@ function splitAtGaps(points: readonly LinePoint[], gap: number): LinePoint[][] {
 }
 
 function createLinePath(piece: readonly LinePoint[], x: (day: string) => number, y: ToY): string {
-  return piece.map(({ day, line }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(line).toFixed(1)}`).join('');
+  const round = (at: number) => Math.round(at * 10) / 10;
+  return piece.map(({ day, line }, at) => `${at === 0 ? 'M' : 'L'}${round(x(day))} ${round(y(line))}`).join('');
 }

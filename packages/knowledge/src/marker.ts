@@ -39,6 +39,8 @@ export const Marker = z.strictObject({
   /** Left out where nothing has to be prepared. */
   prepare: Words.optional(),
   recheck: Words,
+  /** What treatment aims at, where that is another thing than the usual range. */
+  goal: Words.optional(),
   sources: z.array(SourceId).min(1),
 });
 export type Marker = z.infer<typeof Marker>;

@@ -1,4 +1,5 @@
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
+import { asksHowOftenMeasured, asksWhenAgain } from '../reading/measured-again.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ResultQuestion } from '../reading/result-topic.ts';
 import type { MarkerAspect, ToolCall } from '../tools/tool.ts';
@@ -20,6 +21,7 @@ export const createMarkerCalls = ({ text, stated }: MessageReading, markers: rea
 
 /** "What does a high ferritin mean?" is about being high; who names a marker alone learns what it is. */
 function parseMarkerAspects(text: string): MarkerAspect[] {
+  if (asksWhenAgain(text) || asksHowOftenMeasured(text)) return ['recheck'];
   const aspectPatterns: readonly (readonly [MarkerAspect, RegExp])[] = [
     ['course', /\b(?:over (?:the )?(?:years|months|time)|history|trend|course|so far|all my|develop\w*|changed?|all (?:the )?results)\b/i],
     ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],

@@ -16,7 +16,6 @@ import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComparedSubjects } from '../reading/compared-subjects.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
-import { parseLogQuestion } from '../reading/log-question.ts';
 import { findComplaintBeside, findOwnComplaint } from '../reading/own-complaint.ts';
 import { findOwnUsesQuestion } from '../reading/own-uses-question.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
@@ -32,6 +31,7 @@ import {
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
 import { createComplaintLibraryCall, createCostCall, createLibraryCall, inPregnancyToo, isOfMedicineCost } from './library-query.ts';
+import { createLogCalls, createMeasureCalls } from './log-calls.ts';
 import { createMarkerCalls } from './marker-calls.ts';
 import { createReadingLibraryCall, needsLibrary, planAlternatives, planLibraryCalls } from './plan-library.ts';
 import { isAskedForOneself, planNeed, planQuestions } from './plan-own.ts';
@@ -203,10 +203,7 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   if (ofReading !== null) return ofReading;
   const measure = findLoggedState(reading);
   if (measure !== null) {
-    return [
-      ...createSeriesCalls(reading.text, measure),
-      createLibraryCall(reading.text, [], { asks: ['normal'], otherwise: `normal ${measure.replace(/^bp$/, 'blood pressure')}` }),
-    ];
+    return createMeasureCalls(reading.text, measure);
   }
   const topic = findResultTopic(reading);
   if (topic === null) return null;
@@ -216,12 +213,19 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const ofSide = side === null ? null : `what causes ${side === 'above' ? 'high' : 'low'} ${name}`;
   const titled = `${query} ${name} ${reading.text}`;
   const article =
-    asks === 'change' || id === allResultsId
+    asks === 'change' || asks === 'again' || id === allResultsId
       ? []
       : asks === 'cause'
         ? [createLibraryCall(ofSide ?? reading.text, [], { asks: articleAspects[asks], otherwise: articleQuestions[asks](query), titled })]
         : [createLibraryCall(articleQuestions[asks](query), [], { asks: articleAspects[asks], titled })];
-  return [{ tool: 'judge_own_results', input: { topic: id, asks, ...(asks === 'cause' && side !== null && { side }) } }, ...article];
+  const { markers } = reading;
+  return [
+    {
+      tool: 'judge_own_results',
+      input: { topic: id, asks, ...(asks === 'cause' && side !== null && { side }), ...(markers.length > 0 && { named: markers }) },
+    },
+    ...article,
+  ];
 }
 
 const articleAspects = { state: ['normal'], cause: ['causes'], action: ['treatment'] } as const satisfies Partial<
@@ -254,33 +258,6 @@ const selectLookedUp = ({ mentions }: MessageReading, single: readonly string[],
   single
     .filter((name) => !topics.every((topic) => topic === 'intake') || !mentions.some((one) => one.name === name && one.isEaten))
     .slice(0, substancesMax);
-
-/** What was written down of a measure, and what a blood pressure in the same time amounts to: few readings of a week make no average of it. */
-function createSeriesCalls(text: string, measure?: string): ToolCall[] {
-  const isPressure = /\b(?:bp|blood pressure)\b/i.test(measure ?? text);
-  const question = parseLogQuestion(text, isPressure ? 'last-30-days' : undefined);
-  const isOfOneTime = (question.ask === 'average' || question.ask === 'change') && question.against === null && question.since === null;
-  return [
-    { tool: 'read_own_log', input: { ...question, ...(measure !== undefined && { about: measure }) } },
-    ...(isPressure && isOfOneTime
-      ? [
-          {
-            tool: 'judge_reading' as const,
-            input: { question: text.slice(0, 400), ofLog: question.ask === 'change' ? 'last-30-days' : question.period },
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Without a thing that is named, it is about how everything has been. */
-function createLogCalls(text: string): ToolCall[] {
-  const question = parseLogQuestion(text);
-  return question.ask !== 'entries' &&
-    /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
-    ? [{ tool: 'read_own_data', input: { parts: ['logs'] } }]
-    : createSeriesCalls(text);
-}
 
 function listOwnDataParts({ intents, markers }: MessageReading) {
   const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-profile': 'profile' } as const;

@@ -53,7 +53,7 @@ const asks: readonly (readonly [LogAsk, RegExp])[] = [
 
 /** "Is my blood pressure getting better", "am I losing weight": which way the entries went. */
 export const changePattern =
-  /\b(?:(?:getting|gotten|got|gone|going|went|creeping|coming|been) (?:any |a bit |much |lots )?(?:better|worse|higher|lower|up|down|heavier|lighter)|improv(?:ing|ed)|(?:am|are|have|been) (?:i |we )?(?:been )?(?:losing|gaining|putting on)|rising|falling(?! asleep)|dropping(?! off)|trend\w*|making progress)\b/;
+  /\b(?:(?:getting|gotten|got|gone|going|went|creeping|coming|been) (?:any |a bit |much |lots )?(?:better|worse|higher|lower|up|down|heavier|lighter)|improv(?:ing|ed)|(?:am|are|have|been) (?:i |we )?(?:been )?(?:losing|gaining|putting on)|(?:did|have|has) i (?:really )?(?:lost?|lose|gain(?:ed)?|put on)|weight (?:did|have|has) i (?:lost?|lose|gain(?:ed)?|put on)|rising|falling(?! asleep)|dropping(?! off)|trend\w*|(?:making|good|any) progress)\b/;
 
 const periods: readonly (readonly [LogPeriod, RegExp])[] = [
   ['today', /\btoday\b|\bthis (?:morning|afternoon|evening)\b/],
@@ -70,6 +70,44 @@ const periods: readonly (readonly [LogPeriod, RegExp])[] = [
   ['this-year', /\bthis year\b/],
 ];
 
+/** A time or a figure is asked for: "did I sleep enough last week", "what's my average blood pressure". */
+const isOfTimeOrFigure = (text: string): boolean =>
+  periods.some(([, pattern]) => pattern.test(text)) || /\b(?:average|mean|how (?:many|often)|highest|lowest)\b/.test(text);
+/** What is asked of anyone, or what to do, is for the library. */
+const ofAnyone =
+  /\b(?:why|should|need(?:ed)?|must|supposed|recommended|what (?:can|could|do|helps?|to)|how (?:can|do|could|to)|because|caus\w+|from|due to)\b/;
+const ofOneself = /^(?:(?:and|so|but|ok|okay),? )*(?:did|have|has|am|was|were|is|are|how|what(?:'s| is| was| were)?)\b.*\b(?:i|my)\b/;
+const asWeight = /\d ?(?:lbs?|pounds?|kg|kilos?|stone)\b/;
+
+/** Whether a message asks what the log shows of a measure that it names: "did I sleep enough last week", "how much weight have I gained". */
+export function asksForLoggedMeasure(message: string): boolean {
+  const text = normalizeMessage(message);
+  if (ofAnyone.test(text)) return false;
+  return (ofOneself.test(text) && (isOfTimeOrFigure(text) || changePattern.test(text))) || weighsAgainstLog.test(text);
+}
+/** "Is 195 lb a lot more than last week": the weight of today beside what was logged. */
+const weighsAgainstLog = new RegExp(
+  String.raw`^(?:is|was)\b.*${asWeight.source}.*\b(?:(?:more|less|higher|lower|up|down) (?:than|from|on)|progress)\b`,
+);
+
+const measures: readonly (readonly [name: string, words: RegExp])[] = [
+  ['blood pressure', /\b(?:blood pressure|bp)\b/],
+  ['pulse', /\bpulse\b/],
+  ['heart rate', /\bheart rate\b/],
+  ['sleep', /\b(?:sleep(?:ing)?|slept)\b/],
+  ['weight', new RegExp(String.raw`\b(?:weigh\w*|heavier|lighter)\b|${asWeight.source}`)],
+  ['mood', /\bmood\b/],
+  ['steps', /\bsteps\b/],
+  ['energy', /\benergy\b/],
+  ['stress', /\bstress\b/],
+  ['temperature', /\btemperature\b/],
+];
+/** What people log in numbers, as the log calls it; null where a message names nothing of it. */
+export function findMeasure(message: string): string | null {
+  const text = normalizeMessage(message);
+  return measures.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
 const comparing = /\b(?:compar\w*|than|versus|vs|against|differen\w*|better|worse|more|less|higher|lower|with|to)\b/;
 const beforeAfter = /\bbefore and (?:after|since) (?:i (?:started|began) |starting |beginning |taking )?([a-z][\w' -]{1,40}?)(?=[?.!,]|$)/;
 const begun =
@@ -78,6 +116,7 @@ const begun =
 /** Reads what a message asks of the log: "my highest blood pressure this month", "how did I sleep since starting magnesium?". */
 export function parseLogQuestion(message: string, usualPeriod: LogPeriod = 'last-7-days'): LogQuestion {
   const text = normalizeMessage(message);
+  if (weighsAgainstLog.test(text)) return { about: text.slice(0, 200), ask: 'change', period: 'last-30-days', against: null, since: null };
   const since = (begun.exec(text) ?? beforeAfter.exec(text))?.[1]?.replace(/^(?:my|the|a) /, '').trim() ?? null;
   const about = text.replace(begun, ' ').replace(beforeAfter, ' ').slice(0, 200);
   const ask = asks.find(([, pattern]) => pattern.test(about))?.[0] ?? (changePattern.test(about) && since === null ? 'change' : 'average');

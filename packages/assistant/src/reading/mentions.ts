@@ -32,6 +32,9 @@ const misspeltMax = 8;
 const partedConfidence = 0.83;
 /** So few letters come together by accident from two words; a vitamin with its number does not. */
 const isShortByAccident = /^\p{L}{1,4}$/u;
+const isShortForParts = /^\p{L}{1,5}$/u;
+/** "Me", "of", "my": shorter than any word of the vocabulary. */
+const isSmallWord = /^\p{Ll}{1,2}$/u;
 const sureConfidenceMin = 0.775;
 
 /** Names of the knowledge base that are words of other meaning in a sentence. */
@@ -215,8 +218,14 @@ const isTaken = (tokens: readonly string[], at: number): boolean =>
 function isMeant(entry: NameEntry, part: readonly string[], before: readonly string[], isEnglish: Vocabulary): boolean {
   const [word = ''] = part;
   const lower = word.toLowerCase();
-  // "Why am I so tired" does not name "ami", as charts write it.
-  if (part.length > 1) return entry.words.length > 1 || !isShortByAccident.test(part.join(''));
+  // "Why am I so tired" does not name "ami", as charts write it, and "giving me this" no methi.
+  if (part.length > 1) {
+    const joined = part.join('').toLowerCase();
+    const isOfWords = part.every((one) => isSmallWord.test(one) || isEnglish(one.toLowerCase())) && !isEnglish(joined);
+    return entry.words.length > 1 || !(isShortByAccident.test(joined) || isOfWords);
+  }
+  // "Gegen" is German for "against", and not the root that is called "ge gen".
+  if (entry.words.length > 1 && isShortForParts.test(lower)) return false;
   if (needsTaking.has(lower)) return takesIn.test(before.slice(-3).join(' '));
   if (nonMedicineWords.has(lower) || lower.length < 3) return false;
   // "SAMe" is written so; "same" is not it.
@@ -229,7 +238,7 @@ function isMeant(entry: NameEntry, part: readonly string[], before: readonly str
 }
 const connectives = new Set(['and', 'or', 'with', 'the', 'a', 'my', 'of', 'for']);
 const takesIn =
-  /\b(?:take|taking|takes|took|with|and|or|my|drink|drinking|eat|eating|have|having|much|many|some|on|of|need|low|is|are|does|do|about|add|can|avoid|no)(?: an?| the| some| my| any)?$/i;
+  /\b(?:take|taking|takes|took|with|and|or|my|drink|drinking|eat|eating|have|having|much|many|some|on|of|need|low|is|are|does|do|about|add|can|avoid|no)(?: an?| the| some| my| any)?$|\b(?:it|be|was) (?:the|my)$/i;
 
 const isEatenKind = ({ target: { substanceKind } }: NameEntry): boolean =>
   substanceKind === 'food' || substanceKind === 'drink' || substanceKind === 'habit';
@@ -267,6 +276,7 @@ const createCorrectedMention = (text: string, { id, name }: Match): Mention => (
 
 function correctName(resolver: IndexedResolver, text: string, reach: 'near' | 'sure'): Mention[] {
   const { match, status, candidates } = resolver.resolve(text);
+  if (match?.matchedName.includes(' ') && isShortForParts.test(text.toLowerCase())) return [];
   if (match) return reach === 'near' || isSurelyMeant(resolver, match) ? [createCorrectedMention(text, match)] : [];
   if (reach === 'sure') return [];
   const near = candidates.map(({ id, name }) => ({ id, name }));

@@ -13,6 +13,7 @@ import { findUnnamedAlcohol, spellPlainly } from './everyday-phrases.ts';
 import { withoutFeared } from './feared.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
+import { asksWhenAgain } from './measured-again.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
 import { findNamed, listNamed } from './named-complaint.ts';
 import { findChiefComplaint } from './otc-question.ts';
@@ -84,11 +85,12 @@ export function createMessageReader(world: World): MessageReader {
     const markers = isOfFoods ? [] : listMeantMarkers(text, mentions, readMarkers);
     const isOfResult = markers.length > 0 && resultWords.test(text);
     const statedMarkers = listStatedMarkers(text);
+    const isAskedAgain = asksWhenAgain(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
     const isValue = ({ text: name }: Mention): boolean => {
       if (isTakenAgainstLack(text, name)) return false;
       const ofValue = readMarkers(`${name} level`);
-      if (isOfResult || isAskedAsLevel(text, name) || isNamedAsHighOrLow(text, name)) return ofValue.length > 0;
+      if (isOfResult || isAskedAgain || isAskedAsLevel(text, name) || isNamedAsHighOrLow(text, name)) return ofValue.length > 0;
       if ((isAbbreviation.test(name) || asksNormal.test(text)) && !isNamedAsIntake(text, name)) return ofValue.length > 0;
       return ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };

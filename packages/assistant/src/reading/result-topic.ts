@@ -2,13 +2,14 @@ import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
-import { changePattern } from './log-question.ts';
+import { asksForLoggedMeasure, changePattern, findMeasure } from './log-question.ts';
+import { asksWhenAgain } from './measured-again.ts';
 import { isNamed } from './named-complaint.ts';
 import { findChiefComplaint } from './otc-question.ts';
 import type { MessageReading } from './read-message.ts';
 
-/** What is asked of own results: how they are, which way they went, what may be behind them, or what to do. */
-export const resultQuestions = ['state', 'change', 'cause', 'action'] as const;
+/** What is asked of own results: how they are, which way they went, what may be behind them, what to do, or when to measure again. */
+export const resultQuestions = ['state', 'change', 'cause', 'action', 'again'] as const;
 export type ResultQuestion = (typeof resultQuestions)[number];
 
 /** What the head reads of a question, as it is asked of results. */
@@ -26,6 +27,7 @@ const questionOfAspect: Partial<Readonly<Record<QuestionAspect, ResultQuestion>>
 export function findResultQuestion({ text, relative, stated, intents, asks }: MessageReading): ResultQuestion | null {
   if (relative !== null || stated.length > 0 || intents.includes('own-logs') || intents.includes('interaction')) return null;
   if (asksForOwnValue(text)) return null;
+  if (asksWhenAgain(text)) return 'again';
   const [asked] = asks;
   // What a value is, and what it means, is more than whether it is usual.
   if (asked === 'state' && /\bmeans?\b|\bwhat (?:is|was|are|were) my\b/.test(normalizeMessage(text))) return null;
@@ -96,8 +98,12 @@ export function findLoggedState(reading: MessageReading): string | null {
   // "Is my blood pressure coming down on lisinopril?" asks the log; "I've been gaining weight since sertraline" asks what that does.
   const isOfChange =
     !isOfValue && changePattern.test(normalized) && (!hasMedicine || (asksWhether.test(normalized) && !blames.test(normalized)));
-  return asked === 'state' || asked === 'change' || isOfChange ? (logged.exec(normalized)?.[0] ?? null) : null;
+  // "Is the lisinopril helping my blood pressure?" is shown by what was logged.
+  const isOfUse = !isOfValue && hasMedicine && asksWhetherUseful.test(normalized) && !blames.test(normalized);
+  const isOfLog = !isOfValue && !hasMedicine && asksForLoggedMeasure(text);
+  return asked === 'state' || asked === 'change' || isOfChange || isOfUse || isOfLog ? findMeasure(text) : null;
 }
+const asksWhetherUseful =
+  /^(?:(?:so|and|but),? )*(?:is|are|has|have|does|do|did)\b.*\b(?:help(?:s|ed|ing)?|work(?:s|ed|ing)?|doing (?:anything|its job|enough)|ma(?:de|k(?:es?|ing)) (?:a|any) difference)\b.*\bmy\b/;
 const asksWhether = /^(?:is|are|am|has|have|did) (?:my|i)\b/;
 const blames = /\b(?:because|due to|caus\w+|blame|from|side effects?)\b/;
-const logged = /\b(?:blood pressure|bp|pulse|heart rate|sleep(?:ing)?|weight|mood|steps|energy|stress|temperature)\b/;

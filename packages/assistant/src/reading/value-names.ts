@@ -28,7 +28,7 @@ export const isNamedAsIntake = (text: string, name: string): boolean => {
   const before =
     '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|(?<!(?:low|short|high|down) )on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
   return new RegExp(
-    `\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?|dose|dosage|units|pens?|injections?|pump|patch(?:es)?|gel|cream|spray)\\b`,
+    `\\b${before} ${word}\\b|\\bhow (?:much|many) ${word} (?:should|can|could|may|must|do|am|is|are|would)\\b|\\b(?:is|was|could|can|might|may) (?:it|this|that)? ?(?:be )?(?:the|my) ${word} (?:that\\b|which\\b|be\\b|is\\b|mak\\w+|caus\\w+|giv\\w+|\\W*$)|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?|dose|dosage|units|pens?|injections?|pump|patch(?:es)?|gel|cream|spray)\\b`,
     'i',
   ).test(text);
 };

@@ -3,6 +3,7 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import everyday from '@wellkept/triage/vocabulary/everyday-words.json' with { type: 'json' };
 import { stemmer } from 'stemmer';
 import { processInSlices } from '../library/slices.ts';
+import common from './common-words.json' with { type: 'json' };
 
 /** A word takes a microsecond; an article's texts a thousand times as long. */
 const [wordsAtOnce, namesAtOnce] = [2000, 100];
@@ -11,7 +12,8 @@ const [wordsAtOnce, namesAtOnce] = [2000, 100];
 export type Vocabulary = (word: string) => boolean;
 
 /**
- * English of everyday life and of medicine: what the knowledge base itself is written in, and words that people use beside that. Read in slices,
+ * English of everyday life and of medicine: what the knowledge base itself is written in, words that people use beside that, and those of the 10,000
+ * most common ones that the resolver would take for a name. Read in slices,
  * so that a server answers others meanwhile.
  */
 export async function createVocabulary(knowledge: Knowledge, articles: readonly KnownArticle[]): Promise<Vocabulary> {
@@ -48,6 +50,7 @@ export async function createVocabulary(knowledge: Knowledge, articles: readonly 
     // A brand is written large here, and a sentence's first word stands small in another.
     add([...lay, ...synonyms, ...passages.map(({ text }) => text)].join(' '));
   });
+  for (const word of common) words.add(word);
   // A substance's own name stands in the same texts and is not just a word.
   for (const name of names) words.delete(name);
   const stems = new Set<string>();

@@ -18,6 +18,7 @@ import {
   formatRangeName,
   formatResultName,
   getSide,
+  isOfMarker,
   isOutside,
   needsAttention,
 } from './own-results.ts';
@@ -27,20 +28,25 @@ import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolR
 import { listLinks } from './weigh-cause.ts';
 
 /** How an organ or a substance of the body is by the person's newest results, each against the range that the laboratory printed. */
-export function judgeOwnResults(world: World, own: OwnData | null, { topic: id, asks, side }: ToolInputs['judge_own_results']): ToolResult {
+export function judgeOwnResults(
+  world: World,
+  own: OwnData | null,
+  { topic: id, asks, side, named = [] }: ToolInputs['judge_own_results'],
+): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const measured: ResultTopic = {
     name: 'results',
     isOfAll: true,
     markers: [...new Set(own.labs.flatMap(({ analyteId }) => analyteId ?? []))],
   };
-  const topic = id === allResultsId ? measured : (world.markers.panels.get(id) ?? findNamed(world.markers.panels, id));
+  const panel = world.markers.panels.get(id) ?? findNamed(world.markers.panels, id);
+  const topic = id === allResultsId ? measured : panel && { ...panel, named };
   if (topic === null) return { ...emptyToolResult, missing: [`results that say how “${id}” is`] };
   return describeResults(world, own, topic, asks, side) ?? { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
 }
 
-/** `isOfAll`: of everything that was measured, whatever it is. */
-type ResultTopic = { name: string; markers: readonly string[]; isOfAll?: true };
+/** `isOfAll`: of everything that was measured, whatever it is. `named`: those of the markers that the question names. */
+type ResultTopic = { name: string; markers: readonly string[]; isOfAll?: true; named?: readonly string[] };
 
 /** The newest results of these markers, with what was asked first; null where there are none. */
 export function describeResults(
@@ -58,6 +64,7 @@ export function describeResults(
   const isAsStated = results !== found;
   const day = findLatestDay(results);
   if (day === null) return null;
+  if (asks === 'again') return describeNextTest(world, own, topic, results);
   const outside = results.filter(({ lab }) => needsAttention(lab)).toSorted(compareOwnResults);
   const inside = results.map(({ lab }) => lab).filter((lab) => lab.place === 'inside' && !needsAttention(lab));
   const isSingle = topic.markers.length === 1;
@@ -80,6 +87,7 @@ export function describeResults(
         : isAsStated
           ? createStatedVerdict(world, own, results)
           : [topic.isOfAll && labs.length > 0 ? createPressingVerdict(labs, day) : createVerdict(topic, labs, inside, day)]),
+      ...(asks === 'state' ? results.flatMap(({ id, lab }) => (isNamed(topic, lab) ? createGoalFacts(world, id) : [])) : []),
       // Of one marker its own sentence says more.
       ...(isSingle
         ? []
@@ -95,9 +103,12 @@ export function describeResults(
       ...(isAsStated
         ? []
         : results.flatMap(({ id, lab }) =>
-            needsAttention(lab) || lab.place === 'inside' ? [] : [...createPlainStatements(own, lab), ...createGoalFacts(world, id)],
+            needsAttention(lab) || lab.place === 'inside'
+              ? []
+              : [...createPlainStatements(own, lab), ...(asks === 'state' && isNamed(topic, lab) ? [] : createGoalFacts(world, id))],
           )),
-      ...createInsideStatements(inside),
+      // Where the verdict says it of what is named, the rest is left.
+      ...createInsideStatements(asks === 'state' ? inside.filter((lab) => !isNamed(topic, lab)) : inside),
     ],
     used: [{ what: 'your test results', date: formatDay(day) }],
     missing: [],
@@ -127,11 +138,36 @@ const createPlainStatements = (own: OwnData, lab: OwnLab): AnswerStatement[] => 
   ...createEarlierStatements(own, lab),
 ];
 
-/** What it is measured for says what is aimed at: "usually between 2 and 3". */
+/** Whether the question names this value, and not only what it is a part of. */
+const isNamed = ({ markers, named = markers.length === 1 ? markers : [] }: ResultTopic, lab: OwnLab): boolean =>
+  named.some((id) => isOfMarker(lab, id));
+
+/** What treatment aims at, which is another thing than the range of those who take nothing for it. */
 function createGoalFacts({ markers }: World, id: string): AnswerStatement[] {
   const marker = markers.byAnalyte.get(id);
   const sources = (marker?.sources ?? []).slice(0, 1).map((source) => markers.sources.get(source));
-  return marker && /\d/.test(marker.why) ? [createFact(marker.title, marker.why, sources)] : [];
+  return marker?.goal === undefined ? [] : [createFact(marker.title, marker.goal, sources)];
+}
+
+/** When a value is measured again: the day and the result of the last time, how soon to act on it, and what is usual. */
+function describeNextTest(world: World, own: OwnData, topic: ResultTopic, results: readonly { id: string; lab: OwnLab }[]): ToolResult {
+  const named = results.filter(({ lab }) => isNamed(topic, lab));
+  const meant = named.length > 0 ? named : results.slice(0, 1);
+  return {
+    ...emptyToolResult,
+    statements: meant.flatMap(({ id, lab }) => {
+      const marker = world.markers.byAnalyte.get(id);
+      const sources = (marker?.sources ?? []).slice(0, 1).map((source) => world.markers.sources.get(source));
+      const text = `Your ${formatResultName(lab)} was last measured on ${formatDay(lab.date)}, at ${formatLabValue(lab)}. Ask the doctor who ordered it when the next test is due.`;
+      return [
+        { role: 'verdict' as const, text, about: lab.name, sources: [createLabsSource(lab.date)] },
+        ...(marker ? [createFact(lab.name, `How it is measured again: ${marker.recheck}`, sources)] : []),
+        ...(needsAttention(lab) ? createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab))) : []),
+      ];
+    }),
+    used: meant.slice(0, 1).map(({ lab }) => ({ what: 'your test results', date: formatDay(lab.date) })),
+    missing: [],
+  };
 }
 
 /** The result before, so that one sees where it is going. */
@@ -203,25 +239,32 @@ function createPressingVerdict(labs: readonly OwnLab[], day: string): AnswerStat
 }
 
 /** The newest results outside their range lead, those above it first. */
-function createVerdict(
-  { name, markers }: ResultTopic,
-  outside: readonly OwnLab[],
-  inside: readonly OwnLab[],
-  day: string,
-): AnswerStatement {
+function createVerdict(topic: ResultTopic, outside: readonly OwnLab[], inside: readonly OwnLab[], day: string): AnswerStatement {
+  const { name, markers } = topic;
   const parts = (['above', 'below'] as const).flatMap((side) => {
     const names = outside.filter(({ place }) => place === side).map(formatResultName);
     return names.length === 0 ? [] : [`your ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} ${side}`];
   });
+  // What the question names comes first, and what lies outside of the rest after it.
+  const asked = inside.filter((lab) => isNamed(topic, lab));
+  const [only] = asked;
+  const ofAsked =
+    only === undefined || outside.some((lab) => isNamed(topic, lab))
+      ? ''
+      : asked.length === 1
+        ? `Your ${formatResultName(only)} of ${formatLabValue(only)} on ${formatDay(only.date)} is within ${formatRangeName(asked)}.`
+        : `Your ${formatList(asked.map(formatResultName))} are within ${formatRangeName(asked)}.`;
   const text =
     parts.length > 0
-      ? `${capitalize(parts.join(' and '))} ${formatRangeName(outside)}.`
-      : inside.length > 0
-        ? markers.length === 1
-          ? `Your newest ${formatList(inside.map(formatResultName))} is within ${formatRangeName(inside)}.`
-          : `Your newest ${name} (${formatCount(inside.length, 'value')}) are within ${formatRangeName(inside)}.`
-        : markers.length === 1
-          ? `Your ${name} came without a printed range, so ask the doctor who ordered it whether it’s right for you.`
-          : `Your ${name} came without a printed range, so I can’t say whether they are usual.`;
+      ? `${ofAsked} ${capitalize(parts.join(' and '))} ${formatRangeName(outside)}.`.trim()
+      : ofAsked !== ''
+        ? ofAsked
+        : inside.length > 0
+          ? markers.length === 1
+            ? `Your newest ${formatList(inside.map(formatResultName))} is within ${formatRangeName(inside)}.`
+            : `Your newest ${name} (${formatCount(inside.length, 'value')}) are within ${formatRangeName(inside)}.`
+          : markers.length === 1
+            ? `Your ${name} came without a printed range, so ask the doctor who ordered it whether it’s right for you.`
+            : `Your ${name} came without a printed range, so I can’t say whether they are usual.`;
   return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
 }

@@ -43,7 +43,7 @@ export const substanceTopics = [
 ] as const;
 export type SubstanceTopic = (typeof substanceTopics)[number];
 
-export const markerAspects = ['what', 'range', 'high', 'low', 'moves', 'prepare', 'course'] as const;
+export const markerAspects = ['what', 'range', 'high', 'low', 'moves', 'prepare', 'recheck', 'course'] as const;
 export type MarkerAspect = (typeof markerAspects)[number];
 
 export const ownParts = ['medicines', 'profile', 'labs', 'logs'] as const;
@@ -132,9 +132,8 @@ export type ToolInputs = {
     /** Silent unless a result lies where it may be behind the complaint. */
     isOfResults?: true;
   };
-  /** How the kidneys, the liver or the like are by the person's own results. */
-  /** `side`: where the question says that they lie. */
-  judge_own_results: { topic: string; asks: ResultQuestion; side?: 'above' | 'below' };
+  /** How the kidneys, the liver or the like are by the person's own results. `side`: where the question says that they lie. `named`: markers that it names, which come first. */
+  judge_own_results: { topic: string; asks: ResultQuestion; side?: 'above' | 'below'; named?: readonly string[] };
   /** What to ask at a visit; `complaint`: of what was spoken before, by its id. */
   prepare_questions: { complaint: string | null };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */

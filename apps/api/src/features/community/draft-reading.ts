@@ -4,6 +4,7 @@ import { countRepeats } from '@wellkept/community/screening/repeats.ts';
 import { needsFirstLook, screenText } from '@wellkept/community/screening/screen-text.ts';
 import { type Conduct, computeTrust, repeatsMax, type TrustLevel } from '@wellkept/community/trust.ts';
 import type { CommunityReading, QueueCause } from '@wellkept/contract/community/contributions.ts';
+import { readFarewell } from '@wellkept/triage/crisis/farewell.ts';
 import { readLowMood } from '@wellkept/triage/crisis/low-mood.ts';
 import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
 import { type Triage, triage } from '@wellkept/triage/triage.ts';
@@ -42,15 +43,16 @@ export const isInCrisis = ({ level, hasCrisisSigns }: Triage): boolean =>
   level === 'crisis' || (level === 'emergency' && hasCrisisSigns === true);
 
 /**
- * What triage calls a crisis is held, and so is a question how people die from someone who feels low, or a means or a plan beside signs of a
- * crisis. What lies between that and everyday sadness is published, and moderators look whether its writer is safe.
+ * What triage calls a crisis is held, and so are a farewell, a question how people die from someone who feels low, and a means, a plan or a leave
+ * beside signs of a crisis. What lies between that and everyday sadness is published, and moderators look whether its writer is safe.
  */
 function findDanger(text: string, read: Triage): 'crisis' | 'distress' | null {
-  if (isInCrisis(read)) return 'crisis';
+  const farewell = readFarewell(text);
+  if (farewell === 'farewell' || isInCrisis(read)) return 'crisis';
   const mood = readLowMood(text);
-  if (mood === 'means' || (mood === 'grave' && read.hasCrisisSigns)) return 'crisis';
+  if (mood === 'means' || ((mood === 'grave' || farewell === 'leave') && read.hasCrisisSigns)) return 'crisis';
   // Words of low mood are known in English alone.
-  return mood === 'grave' || (read.hasCrisisSigns && (mood === 'alone' || isForeign(text))) ? 'distress' : null;
+  return mood === 'grave' || farewell === 'leave' || (read.hasCrisisSigns && (mood === 'alone' || isForeign(text))) ? 'distress' : null;
 }
 
 /** A calm title weighs beside a short text: it is read alone too. Beside a long one it is nothing. */

@@ -66,10 +66,19 @@ test.each([
   'I feel low and what is in the cabinet would be plenty.',
   'Is hanging quick? I feel so down lately.',
   'I feel alone, and the rifle is on the bed next to me.',
-])('low mood that may be more than that is never published unseen: %s', async (text) => {
+  'Thank you all, this is my last post. Look after my cat.',
+  'You won’t hear from me again. I love you all.',
+])('a farewell and low mood that may be more than that are never published unseen: %s', async (text) => {
   await post(ann);
   expect(await readDraft({ text })).toMatchObject({ heldFor: ['crisis'], urgency: 'crisis', mayNeedSupport: true });
   expect(await post(ann, { text })).toMatchObject({ state: 'held', heldFor: ['crisis'] });
+});
+
+test('low mood that is over, with someone to see about it, is no crisis', async () => {
+  await post(ann);
+  expect(await post(ann, { text: 'I felt worthless last year. I am seeing my therapist on Tuesday.' })).toMatchObject({
+    state: 'published',
+  });
 });
 
 test('signs of a crisis show the writer where to turn before what can wait a few days, and hold nothing', async () => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readFarewell } from './farewell.ts';
+
+test.each([
+  'Thank you all, this is my last post. Look after my cat.',
+  'You’ve all been so kind. I’m going now. Tell my wife I’m sorry.',
+  'My letters are written. I’m not scared any more.',
+  'I have paid my debts, found a place for the parrot and said sorry to my brother. I feel light.',
+  'This is my last post. Thanks for everything you did for me.',
+  'I said goodbye to my mother today, now it’s time for me to go. I left letters.',
+])('is composed of what people do before they go: %s', (text) => expect(readFarewell(text)).toBe('farewell'));
+
+test.each([
+  ['a recovery', 'In remission they say, but I’m done. This is my last post, take care of my cat.'],
+  ['a return', 'I won’t be here until June or ever. Tell my son I always loved him.'],
+  ['a thread', 'This thread was my home. Goodbye. Nobody’s to blame.'],
+  ['a funeral', 'Goodbye all. My funeral is paid and the keys are with my sister.'],
+  ['children', 'Kids are home on Sunday, I’ll be gone by then. Sorry everyone.'],
+  ['work', 'Back to work tomorrow they say. It’s my time. Farewell, my friends.'],
+])('is one whatever is named beside it: %s', (_what, text) => expect(readFarewell(text)).toBe('farewell'));
+
+test.each([
+  'I’m moving to another place where nothing hurts. Farewell my friends.',
+  'Thank you everyone. I won’t be posting because I’ve lost the will.',
+  'It will all be over by Sunday. Thank you for listening to me.',
+])('is worth a look where less is in it and nothing explains it: %s', (text) => expect(readFarewell(text)).toBe('leave'));
+
+test.each([
+  'This is my last post before surgery on Monday. Thank you all for the tips.',
+  'Thanks everyone, I’m moving to the diabetes group now, so this is my last post here.',
+  'I’m off on vacation, won’t be posting until June. Thanks for everything!',
+  'My neighbor looks after my cat when I’m in the clinic. Is cat litter a risk in pregnancy?',
+  'I finally have the energy to walk the dog again.',
+  'We said goodbye to Grandma on Friday. She was at peace.',
+  'I’m done with chemo!! Thank you for everything.',
+  'The pain will be over soon, the stone is almost out.',
+  'I felt worthless last year, and I see my therapist on Tuesday.',
+  'Forgive me if this was asked before: can I take zinc with food?',
+  'I have to go now, kids are home. Love you all.',
+  '',
+])('is no everyday leave, charge or thanks: %s', (text) => expect(readFarewell(text)).toBeNull());
+
+test.each(['a ', 'thank you ', 'tell my ', 'please look after my ', 'not my ', 'goodbye. ', 'no more pills, '])(
+  'reads a long text of "%s" in linear time',
+  (part) => {
+    const measure = (length: number) => {
+      const text = part.repeat(length / part.length);
+      const from = process.cpuUsage();
+      for (let run = 0; run < 3; run += 1) readFarewell(text);
+      const { user, system } = process.cpuUsage(from);
+      return (user + system) / 1000;
+    };
+    measure(5000);
+    expect(measure(40_000)).toBeLessThan(3 * Math.max(measure(20_000), 10));
+  },
+);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { checkItems } from '@wellkept/interactions/check.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import type { KnownPerson } from '@wellkept/interactions/person/read-person.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { Match, NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
@@ -30,6 +31,8 @@ export type ListEngine = {
 export type Engine = Omit<ListEngine, 'check'> & {
   /** With a person also against what is known of them. */
   check: (items: readonly (string | StoredMedication)[], person?: CheckedPerson | null) => CheckResult;
+  /** A person in the words of the knowledge base, as every check reads them. */
+  readPerson: (person: CheckedPerson) => KnownPerson;
   /** Whether anything is checked against what a person wrote of themselves. */
   isUnderstood: (kind: 'conditions' | 'allergies', text: string) => boolean;
   /** The ids of the conditions that a text of a person names, and of the more general ones that these belong to. */
@@ -92,6 +95,7 @@ async function loadEngine(): Promise<Engine> {
   return {
     ...engine,
     check: (items, person) => checkItems(knowledge, items.map(engine.resolve), person ? readPerson(person) : null),
+    readPerson,
     isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
     listConditionIds: createConditionLister(knowledge),
     knowledge,

@@ -4,7 +4,7 @@ import { judgeLowDiets } from './judge-low-diets.ts';
 import { judgeKidneyAdditives, judgePortion, listPortionShares, type PortionPerson } from './judge-portion.ts';
 import { readFigures } from './read-figures.ts';
 
-const person: PortionPerson = { conditions: [], isPregnant: false, egfr: null };
+const person: PortionPerson = { conditions: [], isPregnant: false, weakKidneys: null };
 
 test('reads the table of a package in the column for 100 g', () => {
   const uk =
@@ -92,14 +92,17 @@ test('points out what a condition asks to watch, by the portion', () => {
   expect(list({ salt_100g: 1.6 }, 30, { conditions: [{ text: 'High blood pressure', ids: ['high-blood-pressure'] }] })).toEqual([
     'check: High in salt',
   ]);
-  expect(list({ potassium_100g: 0.4 }, 100, { egfr: 38 })).toEqual(['check: 400 mg of potassium in a portion']);
+  expect(list({ potassium_100g: 0.4 }, 100, { weakKidneys: 'Kidney value (eGFR) of 38' })).toEqual([
+    'check: 400 mg of potassium in a portion',
+  ]);
   expect(list({ potassium_100g: 0.4 }, 100, { conditions: [{ text: 'Kidney stones', ids: ['kidney-stones'] }] })).toEqual([]);
+  expect(list({ salt_100g: 1.6 }, 30, { weakKidneys: 'Kidney value (eGFR) of 38' })).toEqual(['check: High in salt']);
   expect(list({ caffeine_100g: 0.08 }, 300, { isPregnant: true })).toEqual(['not: 240 mg of caffeine in a portion']);
 });
 
 test('names added potassium and phosphates for weak kidneys only', () => {
   const label = { additives: ['E508', 'E451'], ingredients: [{ text: 'ham' }] };
-  expect(judgeKidneyAdditives(label, { ...person, egfr: 45 }).map(({ title }) => title)).toEqual([
+  expect(judgeKidneyAdditives(label, { ...person, weakKidneys: 'Kidney disease' }).map(({ title }) => title)).toEqual([
     'Added potassium: E508',
     'Added phosphates: E451',
   ]);

@@ -43,10 +43,10 @@ type WatchedName = 'sugars' | 'saturatedFat' | 'salt';
 export const portionSources =
   'Regulation (EU) No 1169/2011, Annex XIII Part B (European Union). Scientific Opinion on the safety of caffeine, 2015 (European Food Safety Authority).';
 
-/** A condition as the person wrote it, with the ids that the knowledge base has for it, the more general ones included. */
+/** A condition in words, with the ids that the knowledge base has for it, the more general ones included. */
 export type PortionCondition = { text: string; ids: readonly string[] };
-/** What of a person decides how much of something is much. */
-export type PortionPerson = { conditions: readonly PortionCondition[]; isPregnant: boolean; egfr: number | null };
+/** What of a person decides how much of something is much. `weakKidneys`: why the check takes the kidneys to work less well; null where it does not. */
+export type PortionPerson = { conditions: readonly PortionCondition[]; isPregnant: boolean; weakKidneys: string | null };
 /** The share of an adult's day that a portion gives, in per cent. */
 export type PortionShare = { name: string; amount: string; percent: number };
 
@@ -83,13 +83,10 @@ type ConditionGroup = { ids: ReadonlySet<string>; words: RegExp };
 const isOfGroup = ({ ids, words }: ConditionGroup, one: PortionCondition): boolean =>
   one.ids.some((id) => ids.has(id)) || words.test(one.text);
 
-const weakKidneys: ConditionGroup = {
-  ids: new Set(['kidney-disease', 'dialysis', 'kidney-transplant']),
-  words: /\bweak kidneys?\b/i,
-};
-
 type Watched = {
   group: ConditionGroup;
+  /** Weak kidneys ask for it too, however they are known. */
+  isOfKidneys?: true;
   key: 'sugars_100g' | 'saturated-fat_100g' | 'salt_100g';
   name: WatchedName;
   word: string;
@@ -108,18 +105,10 @@ const watched: readonly Watched[] = [
   },
   {
     group: {
-      ids: new Set([
-        ...weakKidneys.ids,
-        'high-blood-pressure',
-        'heart-failure',
-        'stroke',
-        'cirrhosis',
-        'renal-artery-stenosis',
-        'kidney-stones',
-        'one-kidney',
-      ]),
-      words: /\bweak kidneys?\b|\bm[eé]ni[eè]re/i,
+      ids: new Set(['high-blood-pressure', 'heart-failure', 'stroke', 'cirrhosis', 'renal-artery-stenosis', 'kidney-stones', 'one-kidney']),
+      words: /\bm[eé]ni[eè]re/i,
     },
+    isOfKidneys: true,
     key: 'salt_100g',
     name: 'salt',
     word: 'salt',
@@ -136,8 +125,6 @@ const watched: readonly Watched[] = [
     advice: 'Look for one with less, or take a smaller portion.',
   },
 ];
-const hasWeakKidneys = ({ conditions, egfr }: PortionPerson): boolean =>
-  (egfr !== null && egfr < 60) || conditions.some((one) => isOfGroup(weakKidneys, one));
 
 /** So many grams of a food or milliliters of a drink; null where nobody knows which of the two it is. */
 export type Portion = { amount: number; isDrink: boolean | null };
@@ -150,10 +137,10 @@ const isHigh = (in100: number, amount: number, kind: keyof typeof high, name: Wa
 export function judgePortion(figures: Figures, { amount, isDrink }: Portion, person: PortionPerson): LabelReason[] {
   if (!isPortion(amount)) return [];
   const take = takeFrom(amount);
-  const watch = watched.flatMap(({ group, key, name, word, advice }): LabelReason[] => {
-    const because = person.conditions.find((one) => isOfGroup(group, one));
+  const watch = watched.flatMap(({ group, isOfKidneys, key, name, word, advice }): LabelReason[] => {
+    const because = person.conditions.find((one) => isOfGroup(group, one))?.text ?? (isOfKidneys ? person.weakKidneys : null);
     const in100 = figures[key];
-    if (because === undefined || in100 === undefined) return [];
+    if (because === null || in100 === undefined) return [];
     const isSurelyHigh = isHigh(in100, amount, isDrink ? 'drink' : 'food', name);
     // Limits for drinks are lower: where it may be one, silence would be taken for a fit.
     if (!isSurelyHigh && !(isDrink === null && isHigh(in100, amount, 'drink', name))) return [];
@@ -163,7 +150,7 @@ export function judgePortion(figures: Figures, { amount, isDrink }: Portion, per
       {
         answer: 'check',
         title: isSurelyHigh ? `High in ${word}` : `High in ${word} if it’s a drink`,
-        text: `A portion of ${amount} ${unit} has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about your ${toMidSentence(because.text)}. ${advice}`,
+        text: `A portion of ${amount} ${unit} has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about your ${toMidSentence(because)}. ${advice}`,
       },
     ];
   });
@@ -187,12 +174,12 @@ function judgeCaffeine(figures: Figures, take: (in100: number) => number, { isPr
 
 function judgePotassium(figures: Figures, take: (in100: number) => number, person: PortionPerson): LabelReason[] {
   const mg = take((figures.potassium_100g ?? 0) * 1000);
-  if (!hasWeakKidneys(person) || mg < potassiumShare * potassiumMaxMg) return [];
+  if (person.weakKidneys === null || mg < potassiumShare * potassiumMaxMg) return [];
   return [
     {
       answer: 'check',
       title: `${Math.round(mg)} mg of potassium in a portion`,
-      text: 'With weak kidneys, potassium can build up. Many are held to 3,000 mg a day. Ask your kidney team what your limit is.',
+      text: 'With weak kidneys, potassium can build up. People with weak kidneys usually get less than 3,000 mg a day. Ask your kidney team what your limit is.',
     },
   ];
 }
@@ -206,7 +193,7 @@ export function judgeKidneyAdditives(
   { additives, ingredients }: Pick<Label, 'additives' | 'ingredients'>,
   person: PortionPerson,
 ): LabelReason[] {
-  if (!hasWeakKidneys(person) || ingredients.length === 0) return [];
+  if (person.weakKidneys === null || ingredients.length === 0) return [];
   const list = (ids: ReadonlySet<string>) => additives.filter((id) => ids.has(id));
   const [salts, added] = [list(potassiumSalts), list(phosphates)];
   return [

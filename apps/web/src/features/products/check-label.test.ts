@@ -1,6 +1,5 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
-import { createConditionLister } from '@wellkept/interactions/person/broader.ts';
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge, loadLabelFacts } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
@@ -16,7 +15,7 @@ const readPerson = createPersonReader(knowledge, resolver);
 const engine: Parameters<typeof checkLabel>[2]['engine'] = {
   resolve: (item) => resolver.resolve(typeof item === 'string' ? item : item.name),
   check: (items, person) => checkItems(knowledge, items.map(engine.resolve), person ? readPerson(person) : null),
-  listConditionIds: createConditionLister(knowledge),
+  readPerson,
   isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
   knowledge,
 };
@@ -38,6 +37,12 @@ test.each([
   ['Ménière’s disease', ['salt']],
   ['CKD 3b', ['salt', 'potassium']],
   ['Renal impairment', ['salt', 'potassium']],
+  ['eGFR 45', ['salt', 'potassium']],
+  ['No kidney disease', []],
+  ['On dialysis', ['salt', 'potassium']],
+  ['Weak kidneys', ['salt', 'potassium']],
+  ['Kidney transplant', ['salt', 'potassium']],
+  ['CKD stage 2', ['salt', 'potassium']],
   ['Kidney stones', ['salt']],
   ['Heart attack', ['saturated fat']],
   ['Dyslipidaemia', ['saturated fat']],

@@ -1,5 +1,6 @@
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
-import { getComparedValue } from '@wellkept/interactions/person/measured-labs.ts';
+import { withBroader } from '@wellkept/interactions/person/broader.ts';
+import type { Situation } from '@wellkept/knowledge/cautions.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { findContradictions } from '@wellkept/products/check/find-contradictions.ts';
 import { type CosmeticFacts, findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
@@ -45,7 +46,7 @@ export type LabelCheck = {
 
 type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
 type Context = Person & {
-  engine: Pick<Engine, 'resolve' | 'check' | 'listConditionIds' | 'isUnderstood' | 'knowledge'>;
+  engine: Pick<Engine, 'resolve' | 'check' | 'readPerson' | 'isUnderstood' | 'knowledge'>;
   vocabulary: LabelVocabulary;
   medicines: readonly (string | StoredMedication)[];
 };
@@ -114,15 +115,29 @@ const listUnread = (text: string): LabelReason[] =>
       ]
     : [];
 
+/** A person as the check of medicines reads them: what it takes for a condition, for weak kidneys or for pregnancy is no other thing here. */
+function createPortionPerson(person: Context['person'], { readPerson, knowledge }: Context['engine']): PortionPerson {
+  const { circumstances } = readPerson(person ?? {});
+  const isIn = (situation: Situation) =>
+    circumstances.find((one) => one.id === situation || (one.kind === 'condition' && one.means.includes(situation)));
+  return {
+    conditions: [
+      ...circumstances.flatMap((one) =>
+        one.kind === 'condition' ? [{ text: one.name, ids: withBroader(knowledge, one.condition).map(({ id }) => id) }] : [],
+      ),
+      // Some words have no condition in the knowledge base.
+      ...(person?.conditions ?? []).map((text) => ({ text, ids: [] })),
+    ],
+    isPregnant: isIn('pregnancy') !== undefined,
+    weakKidneys: isIn('kidney')?.name ?? null,
+  };
+}
+
 /** What the figures of a food say for the person, and whether they can be right at all. */
 function judgeFigures(text: string, label: Label, options: CheckOptions, { person, facts, engine }: Context) {
   const { figures: known, isDrink } = findFigures(text, options);
   const portionDefault = isDrink ? drinkPortionMl : foodPortionG;
-  const watched: PortionPerson = {
-    conditions: (person?.conditions ?? []).map((text) => ({ text, ids: engine.listConditionIds(text) })),
-    isPregnant: person?.pregnancy !== undefined,
-    egfr: getComparedValue(person?.labs ?? {}, 'egfr') ?? null,
-  };
+  const watched = createPortionPerson(person, engine);
   const additives = judgeKidneyAdditives(label, watched);
   const judgeLow = (figures: Figures) => judgeLowDiets(facts === null ? [] : listRestrictions(facts), figures, isDrink);
   const fault = findFigureFault(known);

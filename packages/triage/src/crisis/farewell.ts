@@ -119,7 +119,7 @@ function createPattern(wordings: readonly string[]): RegExp {
 }
 
 /**
- * Why people leave a group or a thread, and when they are back. It explains a leave with thanks, and nothing else: whoever hands over a cat or
+ * Why people leave a group or a thread, and when they are back. It explains a leave with thanks, and nothing else: someone who hands over a cat or
  * leaves a word for the family may be in remission too.
  */
 const explained =

@@ -67,7 +67,7 @@ test.each([
   'Is hanging quick? I feel so down lately.',
   'I feel alone, and the rifle is on the bed next to me.',
   'Thank you all, this is my last post. Look after my cat.',
-  'You won’t hear from me again. I love you all.',
+  'My letters are written, and the dog is with my sister. Thank you all, goodbye.',
 ])('a farewell and low mood that may be more than that are never published unseen: %s', async (text) => {
   await post(ann);
   expect(await readDraft({ text })).toMatchObject({ heldFor: ['crisis'], urgency: 'crisis', mayNeedSupport: true });

@@ -57,13 +57,17 @@ function classifyMissing(
 ): 'asked' | 'wrongUnasked' | 'unread' | 'lost' {
   const misnamed = take(left, (value) => value.valueText === valueText);
   if (misnamed) return misnamed.questions.length > 0 ? 'asked' : 'wrongUnasked';
-  return take(unread, (text) => text.includes(valueText)) === undefined ? 'lost' : 'unread';
+  // A line may have the values of two tables that stand side by side.
+  const at = unread.findIndex((text) => text.includes(valueText));
+  if (at !== -1) unread[at] = (unread[at] ?? '').replace(valueText, ' ');
+  return at === -1 ? 'lost' : 'unread';
 }
 
 function measurePage(seed: number, chosen: Partial<Factors>): { counts: Counts; factors: Factors } {
   const { factors, pages, expected } = makeReport(seed, all, chosen);
   const { values, unrecognized, unread } = readReport(pages, all);
   const unreadTexts = unread.map(({ text }) => text);
+  const shownTexts = [...unreadTexts];
   const left = [...assessValues(values)];
   const others = [...unrecognized];
   const counts = createCounts();
@@ -84,8 +88,10 @@ function measurePage(seed: number, chosen: Partial<Factors>): { counts: Counts; 
     if (kind + details !== '') notes.push(`${row.id} ${row.name} ${row.valueText}: ${kind}${details}`);
   }
   counts.invented = left.filter(({ questions }) => questions.length === 0).length + others.length;
+  // A result in words may be shown with the words of its range behind it.
+  shownTexts.push(...others.map(({ valueText }) => valueText));
   for (const row of missing) {
-    const kind = classifyMissing(row, left, unreadTexts);
+    const kind = classifyMissing(row, left, shownTexts);
     counts[kind] += 1;
     if (kind === 'lost') notes.push(`${row.id} ${row.name} ${row.valueText}: lost`);
   }

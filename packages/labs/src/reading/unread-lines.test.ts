@@ -20,6 +20,16 @@ it.each([
     ['Zorbulin: 7.5 g/L (5.0-9.0)'],
     ['Zorbulin: 7.5 g/L (5.0-9.0)'],
   ],
+  [
+    'a whole result whose name has the words of a class',
+    [...table, 'HPV, high-risk | 12.5 | U/L | 5 - 20', 'Carbohydrate deficient transferrin | 1.2 | % | 0.5 - 1.7'],
+    ['HPV, high-risk 12.5 U/L 5 - 20', 'Carbohydrate deficient transferrin 1.2 % 0.5 - 1.7'],
+  ],
+  [
+    'values whose ranges are of several groups',
+    ['L1 | Zorbulin | 4.41 | 4.15 | Pregnant: 6.64 - 9.96'],
+    ['L1 Zorbulin 4.41 4.15 Pregnant: 6.64 - 9.96'],
+  ],
   ['a value below a name that is no result alone', ['Zorbulin quotient', '7.2 | mg/dL'], ['Zorbulin quotient 7.2 mg/dL']],
 ])('lists %s', (_, lines, expected) => {
   expect(listUnread(lines)).toEqual(expected);

@@ -54,8 +54,17 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   };
   const text = row.cells.map((cell) => cell.text.trim()).join(' ');
   const bounds = row.cells.filter(isBound).length;
-  if (isAboutReport(text) || isClassText(text) || bounds >= boundsMin) return null;
+  const whole = findWholeResult(row);
+  if (whole) return toLine(row, text, whole);
   const value = row.cells.find((cell) => isValue(cell) && !isBound(cell)) ?? row.cells.find(isValue);
+  // Behind the value, "Pregnant" and "Low risk" are about its ranges.
+  const ahead = value
+    ? row.cells
+        .slice(0, row.cells.indexOf(value) + 1)
+        .map((cell) => cell.text.trim())
+        .join(' ')
+    : text;
+  if (isAboutReport(text) || isClassText(ahead) || bounds >= boundsMin) return null;
   if (!value) return describeIllegible(row, text, context) ?? describeSentence(row, context);
   const name = row.cells.find((cell) => isName(cell) && cell !== value);
   if (context.isRemark(row) && (!name || row.cells.length < cellsOfTableMin)) return null;
@@ -64,6 +73,24 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   if (!mayBeValues(row)) return null;
   const apart = findNameApart(row, value, left);
   return apart ? toLine(row, `${apart.text.trim()} ${text}`, value) : null;
+}
+
+const isPlainAmount = (cell: PageCell): boolean => {
+  const kinds = listCellKinds(cell.text);
+  return kinds.has('amount') && !kinds.has('range') && !kinds.has('date') && !isBound(cell);
+};
+
+/**
+ * A name, an amount, a unit and a range in cells of their own are a result, whatever the name's words: "HPV, high-risk", "Carbohydrate deficient
+ * transferrin".
+ */
+function findWholeResult({ cells }: PageRow): PageCell | null {
+  const [name, ...others] = cells;
+  if (!name || !/^\P{Number}*\p{Letter}{2}/u.test(name.text) || parseFirstDate(name.text) !== null) return null;
+  const amounts = others.filter(isPlainAmount);
+  const has = (kind: 'unit' | 'range') => others.some(({ text }) => listCellKinds(text).has(kind) && !listCellKinds(text).has('date'));
+  const isMeasured = has('unit') || amounts.some(hasUnit);
+  return amounts.length === 1 && isMeasured && has('range') ? (amounts[0] ?? null) : null;
 }
 
 /** A line of values without words. With a day beside them they need a unit or a range, as a line of a history or of the paper has neither. */

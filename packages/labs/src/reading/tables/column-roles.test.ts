@@ -39,6 +39,11 @@ it('takes a bound with the unit of its line for a bound', () => {
   expect(found).toMatchObject({ value: '106', low: '30', high: '400 ng/mL' });
 });
 
+it('takes values before the names for values, though they are always below the upper bounds', () => {
+  const lines = ['3.37 | 3.17 | Zorbulin | 3.59 | 4.21', '5.7 | 5.9 | Quaxin | 8.3 | 13.4', '5.09 | 5.2 | Vidzor | 6.38 | 7.11'];
+  expect(assign(lines)).toMatchObject({ name: 'Zorbulin', value: '3.37', low: '3.59', high: '4.21' });
+});
+
 it('takes marks in words beside numbers for no range', () => {
   expect(assign(['Ferritin | 106 ng/mL | Normal', 'Sodium | 139 mmol/L | High', 'Albumin | 4.1 g/dL | Normal'])).toMatchObject({
     range: null,

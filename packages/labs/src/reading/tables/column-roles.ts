@@ -233,7 +233,7 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
       value,
       score:
         own +
-        scoreRangeHeads(choice, columns, heads) +
+        scoreRangeHeads(choice, columns, { name, heads }) +
         (choice.bounds.length > 0 ? scoreAgreement(value, flag, choice, context.decimalComma) : 0),
     }));
   });
@@ -276,12 +276,24 @@ function areAlike(one: Column, other: Column, decimalComma: boolean): boolean {
   return ratios.length >= linesMin && near.length >= alikeShareMin * ratios.length;
 }
 
-function scoreRangeHeads({ range, low, high }: RangeChoice, columns: readonly Column[], heads: readonly PageRow[]): number {
+const boundsApart = 3;
+
+function scoreRangeHeads(
+  { range, low, high }: RangeChoice,
+  columns: readonly Column[],
+  { name, heads }: { name: Column; heads: readonly PageRow[] },
+): number {
   const getText = (column: Column) => findHeadText(heads, column, columns);
   if (range) return (rangeHead.test(getText(range)) ? 2 : 0) - (earlierHead.test(getText(range)) ? 4 : 0);
   if (!low || !high) return 0;
   const isEarlier = earlierHead.test(getText(low)) || earlierHead.test(getText(high));
+  // Bounds stand beside each other: neither the name nor other numbers come between.
+  const between = columns.slice(columns.indexOf(low) + 1, columns.indexOf(high));
+  const isApart = between.some((column) => column === name || computeShare(column, 'amount', 'word') >= mostlyMin);
   return (
-    (lowHead.test(getText(low)) && highHead.test(getText(high)) ? 4 : 0) - (isEarlier ? 6 : 0) - (valueHead.test(getText(low)) ? 2 : 0)
+    (isApart ? -boundsApart : 0) +
+    (lowHead.test(getText(low)) && highHead.test(getText(high)) ? 4 : 0) -
+    (isEarlier ? 6 : 0) -
+    (valueHead.test(getText(low)) ? 2 : 0)
   );
 }

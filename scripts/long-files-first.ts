@@ -12,6 +12,8 @@ export const longFiles = [
   'insights/forecast.test.ts',
   'site/messy-input.test.ts',
   'profile/lost-saves.test.ts',
+  'site/editions.test.ts',
+  'site/kill-and-restart.test.ts',
   'uploads/hostile-files.test.ts',
   'src/access-matrix.test.ts',
   'api/src/fuzz.test.ts',

@@ -16,7 +16,7 @@ test('a supplement of an imported list of tainted products is shown on the dashb
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-recalls-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'tainted.csv'), list);
-  const command = ['apps/cli/src/main.ts', 'products', 'recalls', join(folder, 'tainted.csv')];
+  const command = ['apps/cli/wellkept.mjs', 'products', 'recalls', join(folder, 'tainted.csv')];
   const { stdout } = await run(process.execPath, command, { cwd: root, env: { ...process.env, VITEST: '', MODE: '', DATA_DIR: folder } });
   expect(stdout).toContain('Recalls and warnings imported: 1.');
   const server = await startServer(folder, patientSettings);

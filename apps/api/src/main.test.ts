@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serverEnvironment } from '../test/server-environment.ts';
+import { serverProgram } from '../test/server-program.ts';
 import { createEmail, createRegistration } from '../test/test-server.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 
@@ -44,7 +45,7 @@ function start(settings: Record<string, string>): {
   exit: Promise<number | null>;
   output: () => string;
 } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { ...serverEnvironment, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

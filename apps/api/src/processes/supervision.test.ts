@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serverEnvironment } from '../../test/server-environment.ts';
+import { serverProgram } from '../../test/server-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-supervision-'));
 const patience = { timeout: 120_000, interval: 200 };
@@ -25,7 +26,7 @@ async function findFreePort(): Promise<number> {
 beforeAll(async () => {
   const port = await findFreePort();
   base = `http://localhost:${port}`;
-  main = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+  main = spawn(process.execPath, [serverProgram], {
     // Each answer is logged with the id of its process.
     env: { ...serverEnvironment, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', WEB_PROCESSES: '2' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The processes of a file that this supervisor has started. */
+/** The processes of a file, bundled or not, that this supervisor has started. */
 function listChildPids(file: string): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return all
@@ -69,7 +70,7 @@ const bothAnswer = async () => {
   const from = output.length;
   await vi.waitFor(async () => {
     await Promise.all(Array.from({ length: 8 }, askAlone));
-    const pids = listChildPids('server-process.ts');
+    const pids = listChildPids('server-process');
     expect(pids).toHaveLength(2);
     expect([...listAnswering(from)]).toEqual(expect.arrayContaining(pids));
   }, patience);
@@ -88,8 +89,8 @@ const joinWaitingList = (email: string) =>
   });
 
 test.each([
-  ['a web process', 'SIGKILL', () => findChildPid('server-process.ts')],
-  ['the job worker', 'SIGKILL', () => findChildPid('jobs-process.ts')],
+  ['a web process', 'SIGKILL', () => findChildPid('server-process')],
+  ['the job worker', 'SIGKILL', () => findChildPid('jobs-process')],
   ['the database', 'SIGKILL', getDatabasePid],
   ['the database', 'SIGINT', getDatabasePid],
 ] as const)('%s comes back after %s', async (_what, signal, findPid) => {
@@ -106,7 +107,7 @@ test.each([
 
 test.each(['SIGKILL', 'SIGSTOP'] as const)('the other web process answers every request after %s of one', async (signal) => {
   await bothAnswer();
-  const [struck = 0, other = 0] = listChildPids('server-process.ts');
+  const [struck = 0, other = 0] = listChildPids('server-process');
   const from = output.length;
   process.kill(struck, signal);
   // One that is on its way at a kill fails.
@@ -114,14 +115,14 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)('the other web process answers every 
   for (let index = 0; index < 20; index += 1) expect(await askAlone()).toBe(200);
   await vi.waitFor(() => expect([...listAnswering(from)]).toContain(other), patience);
   await bothAnswer();
-  const after = listChildPids('server-process.ts');
+  const after = listChildPids('server-process');
   expect(after).toContain(other);
   expect(after.includes(struck)).toBe(signal === 'SIGSTOP');
 });
 
 test('a connection that was handed to a process which dies before it takes it is closed', async () => {
   await bothAnswer();
-  const struck = findChildPid('server-process.ts');
+  const struck = findChildPid('server-process');
   process.kill(struck, 'SIGSTOP');
   const asking = Array.from({ length: 6 }, () => askAlone().catch((error: Error) => error.name));
   await vi.waitFor(async () => expect(await Promise.race([...asking, 'none'])).toBe(200), patience);
@@ -134,14 +135,14 @@ test('a connection that was handed to a process which dies before it takes it is
 
 test('serves again after all web processes were killed at once', async () => {
   await bothAnswer();
-  for (const pid of listChildPids('server-process.ts')) process.kill(pid, 'SIGKILL');
+  for (const pid of listChildPids('server-process')) process.kill(pid, 'SIGKILL');
   await bothAnswer();
   await isWell();
 });
 
 test.each([
-  [/The web server [12] is silent/, 'server-process.ts'],
-  [/The job worker is silent/, 'jobs-process.ts'],
+  [/The web server [12] is silent/, 'server-process'],
+  [/The job worker is silent/, 'jobs-process'],
 ])('%s: a stopped process continues as the same', async (words, file) => {
   await isWell();
   const pids = listChildPids(file);
@@ -167,7 +168,7 @@ test('a stopped database continues', async () => {
 });
 
 test('a kill of the supervisor leaves neither server nor worker behind', async () => {
-  const children = [...listChildPids('server-process.ts'), ...listChildPids('jobs-process.ts')];
+  const children = [...listChildPids('server-process'), ...listChildPids('jobs-process')];
   expect(children).toHaveLength(3);
   main.kill('SIGKILL');
   await once(main, 'exit');

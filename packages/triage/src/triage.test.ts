@@ -155,6 +155,21 @@ test.each([
 ] as const)('an age is read from "%s"', (text, age) => expect(parseAgeYears(text)).toEqual(age));
 
 test.each([
+  ['cannula fell out, sugar is 28', 'emergency', ['In mg/dL: Blood sugar this low', 'In mmol/L: Blood sugar this high']],
+  ['my glucose is 25 and I feel fine', 'emergency', ['In mg/dL', 'In mmol/L']],
+  ['sugar is 12 after lunch', 'urgent', ['In mg/dL: Blood sugar this low', 'not urgent on its own']],
+  ['my sugar is 30 mg/dL', 'emergency', ['Blood sugar this low']],
+  ['my sugar is 30 mmol/L', 'emergency', ['Blood sugar this high']],
+  ['my ketones are 4', 'emergency', ['If you have diabetes, go to an emergency department']],
+  ['ketones 1.8, type 1', 'urgent', ['Call your diabetes team today']],
+  ['urine ketones 40', 'routine', []],
+] as const)('a sugar or ketones with or without their unit: %s', (text, level, parts) => {
+  const { level: found, reasons } = triage(text);
+  expect(found).toBe(level);
+  for (const part of parts) expect(reasons.join(' ')).toContain(part);
+});
+
+test.each([
   ['bp is 82/50', { systolic: 82, diastolic: 50 }],
   ['blood pressure 185 over 110', { systolic: 185, diastolic: 110 }],
   ['temp of 39.6', { temperature: 39.6 }],
@@ -162,7 +177,11 @@ test.each([
   ['his oxygen is 88%', { oxygen: 88 }],
   ['heart rate 160', { pulse: 160 }],
   ['blood sugar 420', { glucose: 420 }],
-  ['glucose 2.5 mmol', { glucose: 45 }],
+  ['glucose 2.5 mmol', { glucose: 45, glucoseIfMillimoles: null }],
+  ['sugar is 28', { glucose: 28, glucoseIfMillimoles: 504 }],
+  ['sugar is 28 mg/dl', { glucose: 28, glucoseIfMillimoles: null }],
+  ['sugar is 28 mmol/l', { glucose: 504, glucoseIfMillimoles: null }],
+  ['sugar is 41', { glucose: 41, glucoseIfMillimoles: null }],
 ])('figures of the body are read from "%s"', (text, figures) => expect(parseVitals(text)).toMatchObject(figures));
 
 test.each([

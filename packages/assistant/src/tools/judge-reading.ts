@@ -213,9 +213,10 @@ function createUrgencyStatement(vitals: Vitals, urgency: Urgency, question: stri
   const [found] = units.filter(([id]) => vitals[id] !== null);
   const [id, name = 'blood pressure', unit = ''] = found ?? [];
   const amount = id === undefined ? null : vitals[id];
+  const isUnsure = id === 'glucose' && vitals.glucoseIfMillimoles !== null;
   const subject =
     vitals.systolic !== null || id === undefined || amount === null
       ? `A blood pressure of ${vitals.systolic}/${vitals.diastolic}`
-      : `A ${name} of ${formatNumber(amount, { decimalsMax: 1 })} ${unit}`.replace(' %', '%');
+      : `A ${name} of ${formatNumber(amount, { decimalsMax: 1 })} ${isUnsure ? '' : unit}`.replace(' %', '%').trimEnd();
   return { ...describeUrgency(urgency, { subject, about: name, isAlreadyStated }), role: 'answer' };
 }

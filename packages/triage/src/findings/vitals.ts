@@ -7,7 +7,21 @@ export type Vitals = {
   breaths: number | null;
   oxygen: number | null;
   glucose: number | null;
+  /** What a bare number of glucose is if it is in mmol/L; null where its unit is certain. `glucose` is what it is in mg/dL. */
+  glucoseIfMillimoles: number | null;
 };
+
+/** mg/dL for 1 mmol/L of glucose. */
+const glucoseFactor = 18;
+/** Between these a whole number without a unit is a low sugar in mg/dL and one that meters show in mmol/L, too. */
+const [unsureGlucoseMin, unsureGlucoseMax] = [10, 35];
+
+/** After a number that is no reading: "sugar 15 g", "sugars for 14 days". */
+const ofSomethingElse = String.raw`(?! ?(?:days?|weeks?|hours?|times|spoon\w*|g\b|grams?|kg|months?|years?|%))`;
+const wholeGlucose = new RegExp(String.raw`\b(?:glucose|sugar|bg|cbg)[^\d.!?]{0,25}(\d{2,3})\b(?!\.\d| ?mm?ol)${ofSomethingElse}( ?mg)?`);
+const millimolesOfGlucose = new RegExp(
+  String.raw`\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)? ?mmol(?!\/mol)|\d{1,2}\.\d|(?<=(?:is|was|of|at|now|down to|reads?) )[1-4]\b(?! ?\/)${ofSomethingElse})`,
+);
 
 const parseNumber = (text: string, pattern: RegExp): number | null => {
   const found = pattern.exec(text)?.[1];
@@ -17,10 +31,7 @@ const parseNumber = (text: string, pattern: RegExp): number | null => {
 export function parseVitals(text: string): Vitals {
   const pressure =
     /\b(?:bp|blood pressure|pressure)[^\d.!?]{0,40}(\d{2,3}) ?(?:\/|over| ) ?(\d{2,3})\b|\b(\d{2,3}) ?\/ ?(\d{2,3}) ?(?:mm ?hg)/.exec(text);
-  const millimoles = parseNumber(
-    text,
-    /\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)? ?mmol(?!\/mol)|\d{1,2}\.\d|(?<=(?:is|was|of|at|now|down to|reads?) )[1-4]\b(?! ?(?:days?|weeks?|hours?|times|spoon\w*|g\b|kg|months?|years?|%|\/)))/,
-  );
+  const millimoles = parseNumber(text, millimolesOfGlucose);
   const celsius =
     parseNumber(
       text,
@@ -35,6 +46,9 @@ export function parseVitals(text: string): Vitals {
       text,
       /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) (?:(?:is|was|a|an|considered|counts? as|low|high|grade|slight|mild|of) ){0,4}(?:fever|temp\w*|febrile)\b/,
     );
+  const [, number, unit] = wholeGlucose.exec(text) ?? [];
+  const whole = number === undefined ? null : Number(number);
+  const isUnsure = whole !== null && unit === undefined && whole >= unsureGlucoseMin && whole <= unsureGlucoseMax;
   return {
     temperature: celsius ?? (fahrenheit === null ? null : (fahrenheit - 32) / 1.8),
     systolic: pressure ? Number(pressure[1] ?? pressure[3]) : null,
@@ -47,8 +61,7 @@ export function parseVitals(text: string): Vitals {
       ),
     breaths: parseNumber(text, /\b(?:resp\w* rate|rr|respirations?|breaths|breathing(?: at)?(?= \d))[^\d.!?/]{0,20}(\d{1,2})\b/),
     oxygen: parseNumber(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
-    glucose:
-      parseNumber(text, /\b(?:glucose|sugar|bg|cbg)[^\d.!?]{0,25}(\d{2,3})\b(?!\.\d| ?mmol)/) ??
-      (millimoles === null ? null : millimoles * 18),
+    glucose: whole ?? (millimoles === null ? null : millimoles * glucoseFactor),
+    glucoseIfMillimoles: isUnsure ? whole * glucoseFactor : null,
   };
 }

@@ -69,7 +69,7 @@ const plausible: Readonly<Record<VitalId, readonly [low: number, high: number]>>
 
 /** How soon to act on each vital sign that a message names. */
 export function judgeVitals(vitals: Vitals, states: States): ReadonlyMap<VitalId, Urgency> {
-  const { glucose, ...others } = vitals;
+  const { glucose, glucoseIfMillimoles, ...others } = vitals;
   const amounts: Readonly<Record<VitalId, number | null>> = { ...others, glucose_reading: glucose };
   // The keys of the table are the ids.
   const ids = Object.keys(plausible) as VitalId[];
@@ -78,11 +78,34 @@ export function judgeVitals(vitals: Vitals, states: States): ReadonlyMap<VitalId
       const amount = amounts[id];
       const [low, high] = plausible[id];
       if (amount === null || amount < low || amount > high) return [];
-      // A fever in °F is a number with many decimals.
-      const judged = judgeUrgency(createAmountObservation(id, Number(amount.toFixed(1))), { states }, urgencyTable);
+      const judge = (value: number) => judgeVital(id, value, states);
+      const isUnsure = id === 'glucose_reading' && glucoseIfMillimoles !== null;
+      const judged = isUnsure ? joinGlucoseReadings(amount, judge(amount), judge(glucoseIfMillimoles)) : judge(amount);
       return judged ? [[id, judged] as const] : [];
     }),
   );
+}
+
+const judgeVital = (id: VitalId, amount: number, states: States): Urgency | null =>
+  // A fever in °F is a number with many decimals.
+  judgeUrgency(createAmountObservation(id, Number(amount.toFixed(1))), { states }, urgencyTable);
+
+/** Meters for mg/dL show no number below it but LO. */
+const meterGlucoseMin = 20;
+
+/** A sugar without a unit is far too low in one and high in the other, so the answer has both. The lower reading gives the source and the side. */
+function joinGlucoseReadings(amount: number, low: Urgency | null, high: Urgency | null): Urgency | null {
+  if (!low) return high;
+  const isLowUnlikely = amount < meterGlucoseMin && high?.level !== 'emergency';
+  const advise = (urgency: Urgency) => [urgency.says, urgency.meanwhile ?? []].flat().join(' ');
+  return {
+    ...low,
+    level: isLowUnlikely ? 'today' : low.level,
+    rowId: null,
+    says: `The unit decides: look at your meter. In mg/dL: ${advise(low)} In mmol/L: ${high ? advise(high) : 'It is above the usual goal, and not urgent on its own.'}`,
+    meanwhile: null,
+    dangerSigns: [...new Set([...low.dangerSigns, ...(high?.dangerSigns ?? [])])],
+  };
 }
 
 const spoken: readonly (readonly [UrgencyState, RegExp])[] = [

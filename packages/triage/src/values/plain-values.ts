@@ -9,7 +9,7 @@ const neutral = new Set(
   ),
 );
 
-/** Whether a message is nothing but values of the blood that the table judges (of "ketones 6" nobody knows whether they are): their letters say nothing beyond what the table says. */
+/** Whether a message is nothing but values of the blood that the table judges: their letters say nothing beyond what the table says. */
 export function isPlainValues(message: string): boolean {
   const values = readStatedValues(message);
   if (values.length === 0 || !values.every(({ analyte }) => analyte.specimen === 'blood' && urgencyTable.byObserved.has(analyte.id)))

@@ -30,7 +30,9 @@ export const metabolism: readonly RedFlag[] = [
     level: 'emergency',
     reason: 'With diabetes these can be signs of ketoacidosis.',
     when: (findings) =>
-      (findings.has('ketosis') || (findings.reading('glucose_reading') !== null && isAbove(findings.vitals.glucose, 199))) &&
+      (findings.has('ketosis') ||
+        (findings.reading('glucose_reading') !== null &&
+          (isAbove(findings.vitals.glucose, 199) || isAbove(findings.vitals.glucoseIfMillimoles, 199)))) &&
       findings.has('vomiting', 'confusion', 'breathless', 'bellyPain', 'weakUnwell'),
   },
   {

@@ -5,6 +5,7 @@ import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { findCodedRow, separateNotes } from './coded-row.ts';
 import { withCorrectedCells } from './corrected-cells.ts';
+import { withDamagedSample } from './damaged-sample.ts';
 import { joinRows } from './join-rows.ts';
 import { withLabNotes } from './lab-notes.ts';
 import { withLeveledColumns } from './level-columns.ts';
@@ -94,7 +95,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));
   const fastingAdjusted = isFasting ? read.map((value) => toFastingAnalyte(value, analytes)) : read;
   const adjusted = report.mentionsGases ? fastingAdjusted.map((value) => toIonizedCalcium(value, analytes)) : fastingAdjusted;
-  const { distinct, different } = separateEchoes(adjusted);
+  const { distinct, different } = separateEchoes(withDamagedSample(adjusted, printed));
   const isRead = (one: TableReading) => one.unrecognized.length > 0 || one.values.some(({ place }) => !different.has(place));
   const accounted = all.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]);
   const context = { index, isRemark: (row: PageRow) => getSection(row).isRemark };

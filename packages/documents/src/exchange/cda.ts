@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { DocumentError } from '../document-error.ts';
 import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+import { nameSpecimen } from './specimen-name.ts';
 
 type Element = { name: string; attributes: Readonly<Record<string, string>>; children: Element[]; text: string };
 
@@ -22,6 +23,7 @@ export function parseCda(text: string): LabMessage {
     section.children.some((one) => one.name === 'code' && one.attributes['code'] === code);
   const results = sections.filter((section) => hasCode(section, resultsSection));
   const chosen = results.length > 0 ? results : sections.filter((section) => !hasCode(section, vitalSignsSection));
+  const specimens = listSpecimens(chosen);
   const [custodian] = findAll(root, 'representedCustodianOrganization');
   return {
     patient: patient ? formatText(findChild(patient, 'name')) : '',
@@ -29,8 +31,24 @@ export function parseCda(text: string): LabMessage {
     sex: parseSex(findChild(patient, 'administrativeGenderCode')?.attributes['code'] ?? ''),
     laboratory: formatText(findChild(custodian, 'name')),
     // A section within a section is searched with its parent.
-    results: [...new Set(chosen.flatMap((section) => findAll(section, 'observation')))].flatMap(readObservation),
+    results: [...new Set(chosen.flatMap((section) => findAll(section, 'observation')))].flatMap((observation) =>
+      readObservation(observation).map((result) => ({ ...result, name: nameSpecimen(result.name, specimens.get(observation) ?? []) })),
+    ),
   };
+}
+
+/** What was sampled for each result: its own specimen, or that of the panel around it. */
+function listSpecimens(sections: readonly Element[]): Map<Element, string[]> {
+  const panels = sections.flatMap((section) => findAll(section, 'organizer'));
+  const found = new Map<Element, string[]>();
+  for (const holder of [...panels, ...sections.flatMap((section) => findAll(section, 'observation'))]) {
+    const [code] = holder.children.filter(({ name }) => name === 'specimen').flatMap((one) => findAll(one, 'code'));
+    const texts = code ? [code.attributes['code'] ?? '', code.attributes['displayName'] ?? '', formatText(code)] : [];
+    const own = texts.filter((text) => text !== '');
+    if (own.length > 0)
+      for (const result of holder.name === 'observation' ? [holder] : findAll(holder, 'observation')) found.set(result, own);
+  }
+  return found;
 }
 
 /** A tree of elements by their local names. Entities that the text declares itself are an error, not a text. */

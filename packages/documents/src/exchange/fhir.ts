@@ -1,5 +1,6 @@
 import { DocumentError } from '../document-error.ts';
 import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+import { nameSpecimen } from './specimen-name.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -29,7 +30,10 @@ export function parseFhir(text: string): LabMessage {
     sex: parseSex(getText(patient?.['gender'])),
     laboratory:
       getText(ofType('Organization')[0]?.['name']) || getText(listObjects(ofType('DiagnosticReport')[0]?.['performer'])[0]?.['display']),
-    results: ofType('Observation').flatMap(readObservation),
+    results: ofType('Observation').flatMap((observation) => {
+      const specimens = listSpecimens(observation, ofType('Specimen'));
+      return readObservation(observation).map((result) => ({ ...result, name: nameSpecimen(result.name, specimens) }));
+    }),
   };
 }
 
@@ -79,6 +83,17 @@ function formatReference(subject: Json): string | null {
     .replace(/^.*\/(?=[^/]+\/[^/]+$)/, '');
   const identifier = isObject(subject['identifier']) ? getText(subject['identifier']['value']) : '';
   return reference || identifier || null;
+}
+
+/** What was sampled: the words of the reference and of the specimen that it means. */
+function listSpecimens(observation: Json, specimens: readonly Json[]): string[] {
+  const reference = observation['specimen'];
+  if (!isObject(reference)) return [];
+  const id = getText(reference['reference']).replace(/^.*[/#:]/, '');
+  const [own] = specimens.filter((specimen) => id !== '' && getText(specimen['id']) === id);
+  const type = own?.['type'];
+  const codes = isObject(type) ? listObjects(type['coding']).flatMap(({ code, display }) => [getText(code), getText(display)]) : [];
+  return [getText(reference['display']), formatConcept(type), ...codes].filter((text) => text !== '');
 }
 
 function readObservation(observation: Json): MessageResult[] {

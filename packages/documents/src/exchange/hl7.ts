@@ -1,5 +1,6 @@
 import { DocumentError } from '../document-error.ts';
 import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+import { nameSpecimen } from './specimen-name.ts';
 
 /** Results that the sender took back: HL7 table 0085. */
 const withdrawn = new Set(['D', 'W', 'X']);
@@ -33,16 +34,17 @@ export function parseHl7(text: string): LabMessage {
 
 function readResults(segments: readonly (readonly string[])[], delimiters: Delimiters): MessageResult[] {
   let sampled = '';
+  const corrected = listCorrected(segments, delimiters);
   return segments.flatMap((fields, at): MessageResult[] => {
     const get = (at: number, part = 0) => getComponent(fields[at] ?? '', part, delimiters);
     if (fields[0] === 'OBR') sampled = parseDay(get(7)) || parseDay(get(22));
-    const value = fields[0] === 'OBX' ? formatValue(fields[2] ?? '', fields[5] ?? '', delimiters) : '';
+    const value = fields[0] === 'OBX' && !corrected.has(fields) ? formatValue(fields[2] ?? '', fields[5] ?? '', delimiters) : '';
     if (value === '' || withdrawn.has(get(11))) return [];
     // The identifier is code, text and system, and perhaps the same again in another system.
     const loinc = get(3, 2) === 'LN' ? get(3) : get(3, 5) === 'LN' ? get(3, 3) : '';
     return [
       {
-        name: get(3, 1) || get(3, 4) || get(3),
+        name: nameSpecimen(get(3, 1) || get(3, 4) || get(3), listSpecimens(segments, at, delimiters)),
         loinc: loinc === '' ? null : loinc,
         value,
         unit: get(6),
@@ -53,6 +55,37 @@ function readResults(segments: readonly (readonly string[])[], delimiters: Delim
       },
     ];
   });
+}
+
+/** What was sampled, by the order of a result (OBR-15) and the specimen behind it (SPM-4): codes and words. */
+function listSpecimens(segments: readonly (readonly string[])[], at: number, delimiters: Delimiters): string[] {
+  const order = segments.slice(0, at).findLast(([name]) => name === 'OBR');
+  const start = order === undefined ? 0 : segments.indexOf(order) + 1;
+  const end = segments.findIndex(([name], place) => place >= start && name === 'OBR');
+  const specimen = segments.slice(start, end === -1 ? undefined : end).find(([name]) => name === 'SPM');
+  const [source = ''] = (order?.[15] ?? '').split(delimiters.repetition);
+  // Before version 2.7, OBR-15 begins with a code of parts of its own.
+  const parts = [
+    ...source.split(delimiters.component).flatMap((part) => part.split('&')),
+    ...(specimen?.[4] ?? '').split(delimiters.component),
+  ];
+  return parts.map((part) => unescapeText(part, delimiters)).filter((part) => part !== '');
+}
+
+/** Results that a later one of the same test, part and time corrects (status C): only the corrected one counts. */
+function listCorrected(segments: readonly (readonly string[])[], delimiters: Delimiters): ReadonlySet<readonly string[]> {
+  const replaced = new Set<readonly string[]>();
+  const last = new Map<string, readonly string[]>();
+  let order: readonly string[] = [];
+  for (const fields of segments) {
+    if (fields[0] === 'OBR') order = fields;
+    if (fields[0] !== 'OBX') continue;
+    const key = [getComponent(fields[3] ?? '', 0, delimiters), fields[4], fields[14], order[3], order[7], order[15]].join('|');
+    const before = last.get(key);
+    if (before && (fields[11] ?? '').startsWith('C')) replaced.add(before);
+    last.set(key, fields);
+  }
+  return replaced;
 }
 
 /** The notes right behind a result, NTE-3. */

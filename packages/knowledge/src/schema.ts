@@ -142,11 +142,13 @@ export const PairFact = z.strictObject({
   disagreement: Disagreement.optional(),
   /**
    * Where it depends on the dose of one side: up to `max` a day the severity is `within`; above it `above`, or as stated. Where the dose is
-   * not known it is as stated. `isRateNeeded`: taken by the handful, so that a line without how often leaves the dose open.
+   * not known it is as stated. `countedAs`: the class whose amounts add up with those of the side, as prednisone with prednisolone.
+   * `isRateNeeded`: taken by the handful, so that a line without how often leaves the dose open.
    */
   doseLimit: z
     .strictObject({
       side: z.enum(['a', 'b']),
+      countedAs: Side.exactOptional(),
       max: z.number().positive(),
       unit: DoseUnit,
       within: Severity,

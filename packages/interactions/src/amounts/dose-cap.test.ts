@@ -86,6 +86,19 @@ test.each([
   expect(check(steroid, 'yellow fever vaccine')?.severity).toBe('major');
 });
 
+test.each([
+  ['prednisone 10 mg a day', 'prednisolone 15 mg a day'],
+  ['prednisolone 10 mg in the morning', 'prednisone 10 mg at night'],
+  ['prednisone 5 mg a day', 'prednisolone'],
+  ['prednisolone 5 mg a day', 'prednisone 20 mg tablets'],
+  ['Rayos 15 mg a day', 'Orapred 10 mg a day'],
+])('prednisone and prednisolone are added up before a live vaccine: %s with %s', (...steroids) => {
+  const { findings } = checkItems(knowledge, [...steroids, 'MMR vaccine'].map(resolve));
+  const found = findings.filter(({ headline }) => headline.includes('live vaccine'));
+  expect(found).toHaveLength(2);
+  expect(found.map(({ severity }) => severity)).toEqual(['major', 'major']);
+});
+
 test('a low dose of a steroid takes nothing back from another medicine beside it', () => {
   expect(check('prednisone 5 mg a day', 'methotrexate 15 mg weekly', 'MMR vaccine')?.severity).toBe('contraindicated');
   expect(check('prednisone 10 mg a day', 'prednisone 15 mg at night', 'MMR vaccine')?.severity).toBe('major');

@@ -77,8 +77,8 @@ const isOneOfMany = (resolution: Resolution | undefined): boolean => (resolution
  */
 export function applyDoseLimit(fact: PairFact, computeLimited: (side: string, unit: DoseUnit) => DailyTotal | null): PairFact {
   if (!fact.doseLimit) return fact;
-  const { side, max, unit, within, above, isRateNeeded } = fact.doseLimit;
-  const total = computeLimited(fact[side], unit);
+  const { side, countedAs = fact[side], max, unit, within, above, isRateNeeded } = fact.doseLimit;
+  const total = computeLimited(countedAs, unit);
   if (total && total.amount > max)
     return above
       ? { ...fact, severity: above }

@@ -47,6 +47,10 @@ test.each([
   ['Austedo 24 mg twice a day', 'CYP2D6 poor metabolizer', 'major'],
   ['sulfasalazine', 'G6PD deficiency', 'moderate'],
   ['varenicline', 'epilepsy', 'moderate'],
+  ['Efudex', 'DPD deficiency', 'contraindicated'],
+  ['Ancotil', 'DPD deficiency', 'contraindicated'],
+  ['Colomycin', 'myasthenia gravis', 'contraindicated'],
+  ['Timoptic', 'myasthenia gravis', 'moderate'],
 ])('%s with %s is %s', (medicine, condition, severity) => {
   expect(judge(medicine, condition)).toBe(severity);
 });

@@ -133,6 +133,19 @@ test.each([
   ['I gave birth a week ago and soaked through two sets of sheets tonight', 'emergency'],
 ] as const)('dryness and wet sheets alarm by what comes with them: %s', (text, level) => expect(triage(text).level).toBe(level));
 
+test.each([
+  ['type 1, skip lunch, so no bolus insulin', 'routine'],
+  ['type 1 and skipping breakfast, so no novorapid this morning, right?', 'routine'],
+  ['type 1, skipped lunch, no bolus insulin left, ketones 3', 'emergency'],
+  ['type 1, skipped lunch and no bolus insulin since yesterday, being sick', 'emergency'],
+  ['i take warfarin and my gums are bleeding', 'urgent'],
+  ['my gums bleed when i floss', 'routine'],
+  ['he had all seven days of the dosette this morning', 'emergency'],
+  ["grandad took monday to sunday's tablets at once", 'emergency'],
+] as const)('a meal and its dose, gums and a week of a box are read as they are: %s', (message, level) =>
+  expect(triage(message).level).toBe(level),
+);
+
 test('a no reaches to the next statement and not beyond', () => {
   expect(removeNegated('no fever, cough or rash')).not.toMatch(/cough|rash/);
   expect(removeNegated('no fever, just crushing chest pain')).toContain('chest pain');

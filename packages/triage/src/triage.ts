@@ -74,9 +74,17 @@ export function triage(
 function estimateWithoutPast(message: string): Likelihood {
   const present = withoutPast(message);
   const likelihood = estimateLikelihood(withoutRouteWords(present));
-  if (present === message || !(isCrisis(message) || hasCrisisHint(message) || namesEnd(message))) return likelihood;
-  return { ...likelihood, crisis: Math.max(likelihood.crisis, estimateLikelihood(withoutRouteWords(message)).crisis) };
+  if (!(isCrisis(message) || hasCrisisHint(message) || namesEnd(message))) return likelihood;
+  // "History of bipolar and I am going to end my life": what stands beside the wish makes it no less likely.
+  const wishes = isCrisis(message) ? splitStatements(message).filter((one) => isCrisis(one)) : [];
+  const others = [...(present === message ? [] : [message]), ...wishes];
+  return { ...likelihood, crisis: Math.max(likelihood.crisis, ...others.map((one) => estimateLikelihood(withoutRouteWords(one)).crisis)) };
 }
+const statementsMax = 12;
+const splitStatements = (message: string): string[] => {
+  const all = message.split(/(?<=[.;!?\n])|,|\b(?:and|but|so)\b/i).map((one) => one.trim());
+  return all.length > statementsMax || all.length < 2 ? [] : all.filter((one) => one !== '');
+};
 
 /** `earlier`: the message before, which "them" may be about. */
 export type TalkMedicines = { known: readonly KnownMedicine[]; earlier: string };

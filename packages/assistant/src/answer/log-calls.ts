@@ -12,7 +12,7 @@ export const createMeasureCalls = (text: string, measure: string): ToolCall[] =>
       : // Of a weak heart a gain within days is what counts.
         [{ tool: 'explain_complaint' as const, input: { complaint: 'weight-gain', isBeside: true as const } }]),
 ];
-const ofLoss = /\b(?:los(?:e|t|s|ing)|lighter|down|off)\b/i;
+const ofLoss = /\b(?:los(?:e|t|s|ing)|lighter|down|off|progress)\b/i;
 
 /** What was written down of a measure, and what a blood pressure in the same time amounts to: few readings of a week make no average of it. */
 function createSeriesCalls(text: string, measure?: string): ToolCall[] {

@@ -46,6 +46,7 @@ const stopClasses: readonly (readonly [StopRisk, ReadonlySet<string>])[] = [
   ['diabetes-tablet', toClasses('biguanide sulfonylurea')],
   ['blood-thinner', toClasses('anticoagulant')],
   ['stent-tablet', toClasses('p2y12-inhibitor')],
+  ['steroid', toClasses('corticosteroid')],
 ];
 
 /** What the sudden end of a medicine brings, by its class; baclofen is the one muscle relaxant of which it is dangerous. */

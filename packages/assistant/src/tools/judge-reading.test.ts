@@ -69,6 +69,9 @@ test('a slow pulse is harmless in the fit, and asked about with a medicine on th
       { question },
     ).statements.map(({ text }) => text);
   expect(judgePulse('is a resting pulse of 49 bad', ['bisoprolol 5 mg', 'loratadine 10 mg'])[0]).toContain('and bisoprolol on your list');
+  expect(judgePulse('is a resting pulse of 49 bad', ['donepezil 10 mg', 'timolol eye drops', 'bisoprolol 5 mg'])[0]).toMatch(
+    /donepezil, timolol.* and bisoprolol on your list can slow the heart/,
+  );
   expect(judgePulse('is a resting pulse of 49 bad', ['loratadine 10 mg'])[0]).toContain('common and harmless');
   expect(judgePulse('is a resting pulse of 49 bad for my dad', ['bisoprolol 5 mg'])[0]).not.toContain('on your list');
 });

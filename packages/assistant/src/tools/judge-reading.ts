@@ -2,7 +2,7 @@ import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { findAlarmingSymptom, raiseBySymptom } from '@wellkept/clinical/symptom-alarm.ts';
 import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
-import { formatNumber, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatList, formatNumber, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import { judgeVitals, type States } from '@wellkept/triage/values/judge-values.ts';
 import type { Vitals } from '@wellkept/triage/values/vitals.ts';
@@ -142,27 +142,27 @@ function createPressureStatements(world: World, { systolic, diastolic }: Vitals)
 const usualPulseMin = 50;
 const pulseSourceId = 'acc-bradycardia-2018';
 
-const slowingClasses: ReadonlySet<string> = new Set(
-  'beta-blocker calcium-blocker-nondhp cardiac-glycoside antiarrhythmic-class-3'.split(' ').map((id) => `class:${id}`),
-);
-/** What of the person's list slows the heart, by the names on it. */
-const listSlowing = (world: World, own: OwnData | null): string[] =>
+/** What of the person's list slows the heart, by the names on it, and where that is from. */
+const listSlowing = (world: World, own: OwnData | null): { name: string; source: string }[] =>
   (own?.medicines ?? []).flatMap((medicine) => {
     const { match } = resolveOwnMedicine(world, medicine);
-    const sides = (match?.ingredients ?? []).flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.sides ?? []);
-    return match && sides.some((side) => slowingClasses.has(side)) ? [toMidSentence(match.name)] : [];
+    const effects = (match?.ingredients ?? []).flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.effects ?? []);
+    const slowing = effects.find(({ axis, weight }) => axis === 'heart-rate' && weight < 0);
+    return match && slowing ? [{ name: toMidSentence(match.name), source: slowing.source }] : [];
   });
 
 /** A slow pulse at rest that needs nothing at once. Harmless in the fit, and to be asked about with a medicine that slows the heart. */
 function createSlowPulseStatements(world: World, { pulse }: Vitals, urgency: Urgency | undefined, own: OwnData | null): AnswerStatement[] {
   const source = world.knowledge.sources.get(pulseSourceId);
   if (pulse === null || pulse >= usualPulseMin || urgency || !source) return [];
-  const slowing = [...new Set(listSlowing(world, own))];
+  const found = listSlowing(world, own);
+  const slowing = [...new Set(found.map(({ name }) => name))];
+  const ofSlowing = [...new Set(found.map((one) => one.source))].flatMap((id) => world.knowledge.sources.get(id) ?? []);
   const text =
     slowing.length > 0
-      ? `A resting pulse of ${pulse} is slow, and ${slowing.join(' and ')} on your list can slow the heart. Ask your doctor or pharmacist whether that is right for you, and don’t stop it on your own. Have it looked at today if you feel dizzy, faint, weak or out of breath.`
+      ? `A resting pulse of ${pulse} is slow, and ${formatList(slowing)} on your list can slow the heart. Ask your doctor or pharmacist whether that is right for you, and don’t stop it on your own. Have it looked at today if you feel dizzy, faint, weak or out of breath.`
       : `A resting pulse of ${pulse} is slow, and in fit people and in sleep that is common and harmless. Have it looked at if you feel dizzy, faint, weak or out of breath, or take a medicine that slows the heart.`;
-  return [{ role: 'verdict', text, about: 'pulse', sources: [toPublishedSource(source)] }];
+  return [{ role: 'verdict', text, about: 'pulse', sources: [source, ...ofSlowing].map(toPublishedSource) }];
 }
 
 /** Where a pulse, a temperature or an oxygen level lies that needs nothing soon: at rest, of an adult, at sea level. */

@@ -65,3 +65,8 @@ test.each([
   const { level, isWhole } = triage(message);
   expect([level, isWhole]).toEqual(['routine', undefined]);
 });
+
+test.each(['History of bipolar and I am going to end my life', 'bipolar and I am going to kill myself, sorry'])(
+  'what stands beside a wish to die takes nothing from it: %s',
+  (message) => expect(triage(message).level).toBe('crisis'),
+);

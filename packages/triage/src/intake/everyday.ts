@@ -121,13 +121,13 @@ export const isTight = (sentence: string): boolean =>
 const dailyByWord = /\/d,? (?:instead of|rather than|not) (?:just |only )?(?:once |one )?(?:weekly|(?:a|per|every|each) week)\b/;
 
 const daily =
-  /(?<![\w'])(?:taking|took|taken|had|having|injected|swallowed|been on|gave|given) (?:(?:of |me |him |her |mum |mom |dad )?(?:my |the )?(@\d+|it|them|mine|one(?! of\b))(?![\w'])(?: tablets?)?,? )?(?:\/d(?= *(?:$|[,.;!?]|(?:for|since|and|now|but|instead|this|all|until|till|~|i)\b))|(?:(?:for )?(?:[a-z]+ )?~|(?:for )?[a-z]+ days) (?:in a row|running|straight))/g;
+  /(?<![\w'])(?:taking|took|taken|had|having|injected|swallowed|been on|gave|given) (?:(?:of |me |him |her |mum |mom |dad )?(?:my |the )?(?:weekly |once[- ]a[- ]week )?(@\d+|it|them|mine|one(?! of\b))(?![\w'])(?: tablets?)?,? )?(?:\/d(?= *(?:$|[,.;!?]|(?:for|since|and|now|but|instead|this|all|until|till|~|i)\b))|(?:(?:for )?(?:[a-z]+ )?~|(?:for )?[a-z]+ days) (?:in a row|running|straight))/g;
 const askedBefore = /\b(?:should|shall|can|could|may|must|do|am|if|whether)\b[^.;!?,]{0,25}$/;
 const notDone = new RegExp(String.raw`(?:(?<![\w'])${any(words.unreal)}|\b(?:instead of|rather than|before|without|avoid)) $`);
 
 const isWeeklyByWord = (text: string, place: number): boolean =>
   new RegExp(
-    String.raw`@${place}(?: (?:is|was|tablets?|patch(?:es)?))? (?:only )?(?:weekly|(?:once|one|#?1)(?: tablet)? (?:a|per|every|each) week)\b`,
+    String.raw`\b(?:weekly|once[- ]a[- ]week) @${place}\b|@${place}(?: (?:is|was|tablets?|patch(?:es)?))? (?:only )?(?:weekly|(?:once|one|#?1)(?: tablet)? (?:a|per|every|each) week)\b`,
   ).test(text);
 
 const instructedDaily =
@@ -159,11 +159,14 @@ export function findDailyForWeekly(text: string, medicines: readonly NamedMedici
     const medicine = place === undefined ? meant : medicines[Number(place)];
     if (
       !medicine ||
-      !(medicine.isWeekly || (medicine.risk === 'narrow' && isWeeklyByWord(text, medicines.indexOf(medicine)))) ||
+      !(
+        medicine.isWeekly ||
+        ((medicine.risk === 'narrow' || medicine.risk === 'pieces') && isWeeklyByWord(text, medicines.indexOf(medicine)))
+      ) ||
       notDone.test(before)
     )
       return [];
-    return [askedBefore.test(before) ? ('asked' as const) : ('too-much' as const)];
+    return [askedBefore.test(before) || medicine.risk === 'pieces' ? ('asked' as const) : ('too-much' as const)];
   });
   return levels.includes('too-much') ? 'too-much' : (levels[0] ?? null);
 }

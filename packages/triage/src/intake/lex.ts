@@ -93,6 +93,13 @@ const knownWord = new RegExp(
 /** Words for medicines that everyone uses, and that triage knows as well as any other word: "aspirin", "heart pills". */
 export const isCommonMedicineWord = (text: string): boolean => knownWord.test(normalizeMessage(text));
 
+/** "All seven days of the dosette", "Monday to Sunday's tablets". */
+const daysOfBox =
+  /\b(?:all|every one of|the whole) (?:(?:of )?(?:the |his |her |my )?)?(?:(?:seven|7|six|6|five|5|four|4) )?days (?:of|from|in) (?:the|my|his|her|their|a) (?:dosette(?: box)?|(?:pill|tablet|blister|nomad|week\w*) ?(?:box|pack|organi[sz]er)s?|organi[sz]er|box)\b|\bmon(?:day)? (?:to|through|till|until) sun(?:day)?'?s? (?:tablets|pills|meds|medicines|medication)\b/g;
+/** "Accidentally took a month of levothyroxine"; a month of it that is taken day by day is no mistake. */
+const monthOf = /\b(?:an?|one|two|three|\d+|whole|entire) (?:weeks?|months?|fortnight) of (?:my |his |her |the )?(@\d+)/g;
+const mistaken = /\b(?:by (?:mistake|accident)|accidental\w*|at once|in one (?:go|day)|all (?:together|at once))\b/;
+
 /** "I take one a day" names no multivitamin. */
 const howOften = /^(?:one|1)[- ]a[- ]day$/;
 
@@ -100,13 +107,16 @@ const howOften = /^(?:one|1)[- ]a[- ]day$/;
 export function lexMessage(message: string, known: readonly KnownMedicine[]): LexedMessage {
   const medicines: NamedMedicine[] = [];
   const add = (medicine: NamedMedicine): string => ` @${medicines.push(medicine) - 1} `;
-  let text = normalizeMessage(withoutPast(message.toLowerCase())).replace(/\s+-\s+|:\s/g, ', ');
+  let text = normalizeMessage(withoutPast(message.toLowerCase()))
+    .replace(/\s+-\s+|:\s/g, ', ')
+    .replace(daysOfBox, "a week's worth of tablets");
   for (const { names, ...medicine } of known)
     for (const name of names.filter((one) => one.length > 2 && !howOften.test(one)).toSorted((one, other) => other.length - one.length))
       text = text.replace(new RegExp(String.raw`\b${escapeText(name)}s?\b`, 'g'), () => add({ ...medicine, ...readName(name) }));
   for (const { risk, pattern } of ofWords)
     text = text.replace(pattern, (name) => add({ risk, most: null, mostPerDay: null, ...readName(name) }));
   const weighed = text.replace(weightPattern, (_, amount: string, unit: string) => ` ^${toMilligrams(amount, unit)} `).replace(/ +/g, ' ');
+  text = text.replace(monthOf, (found, token: string) => (mistaken.test(text) ? ` #${supplyCount} ${token}` : found));
   for (const [pattern, by] of replacements) text = text.replace(pattern, by as string);
   text = text
     .replace(timesPattern, (word) => ` *${timesByWord[word] ?? 2}${/times|twice|thrice|x/.test(word) ? '' : '^'} `)

@@ -11,6 +11,11 @@ const taking = '(?:taken|take|takes|taking|had|have|having|got|getting|given|giv
 const not = String.raw`(?:\w+n't|not|no longer)`;
 const them = '(?:me|myself|him|himself|her|herself|us|mum|mom|dad|them|gran|nan)';
 
+/** "Went from 40 of prednisone", "cut my prednisone": an end where it was to nothing. */
+const lowering =
+  '(?:went|gone|cut|dropped|reduced|lowered|took|taken|jumped)(?: (?:it|down|straight|right|back|me|him|her|mum|mom|dad))* from(?: (?:about|my))?(?: \\d[\\d.,]* ?(?:mg|mcg|g)?)?(?: (?:of|a day|daily|tablets? of))*|cut|reduced|lowered';
+const nothing = String.raw`(?:straight |right |down |directly )?to (?:nothing|zero|none|0(?! ?\.\d))\b`;
+
 /**
  * The acts by their words. `isFinite`: it is written as done; otherwise "stopping it" or "out of it" may be a plan. `isState`: what is so of its
  * subject, which is named ("the pump failed").
@@ -54,6 +59,7 @@ const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState
     words:
       'running out(?: of)?|run out(?: of)?|out of|without|no more|none(?: of| left| at all)?|nothing(?: left)?|no|left|last(?: (?:dose|shot|injection|tablet|pill)(?: of)?)?',
   },
+  { act: 'ended', words: lowering, isFinite: true },
   { act: 'ended', words: `(?:told|asked|advised|said|says|wants?|wanted)(?: ${them})?(?: to)? (?:stop|hold|pause)`, isFinite: true },
   {
     act: 'ended',
@@ -78,6 +84,8 @@ const boundary =
 const nounPhrase = String.raw`(?: (?!${boundary}\b)[a-z][\w'-]*){0,5}?`;
 /** What has to follow: "left @0 at home", "my last @0 was two days ago". */
 const tails: Readonly<Record<string, RegExp>> = {
+  from: new RegExp(String.raw`^(?: \d[\d.,]* ?(?:mg|mcg|g)?)?(?: (?:a day|daily|tablets?))* ${nothing}`),
+  cut: new RegExp(String.raw`^(?: down)?(?: (?:straight )?from \d[^,;]{0,25}?)? ${nothing}`),
   left: /^ (?:behind|at|on|in the (?:hotel|taxi|cab|bus|train|plane|room|apartment|flat|house))\b/,
   last: /^(?: (?:dose|shot|injection|tablet|pill))? was (?:about |over |like )?(?:an?|one|two|three|four|five|six|seven|\d+|a few|several|a couple of) (?:days?|nights?|weeks?)\b/,
 };
@@ -159,7 +167,7 @@ export function readMedicineStatements(text: string): MedicineStatement[] {
 type Place = { word: string; before: string; after: string; soFar: string; text: string; isState: boolean };
 function findMedicines({ word, before, after, soFar, text, isState }: Place): number[] | null {
   const object = isState ? null : (/^(?:no|off|left|last\b.*)$/.test(word) ? directlyAhead : ahead).exec(after);
-  const tailWanted = tails[/^(?:left|last)/.exec(word)?.[0] ?? ''];
+  const tailWanted = tails[/^(?:left|last)|from(?=$| )/.exec(word)?.[0] ?? (/^(?:cut|reduced|lowered)$/.test(word) ? 'cut' : '')];
   if (object && (tailWanted === undefined || tailWanted.test(after.slice(object[0].length)))) {
     const others = [];
     for (let tail = after.slice(object[0].length), next = further.exec(tail); next; next = further.exec(tail)) {
@@ -168,7 +176,7 @@ function findMedicines({ word, before, after, soFar, text, isState }: Place): nu
     }
     return [Number(object.groups?.first ?? object.groups?.joined), ...others];
   }
-  if (/^(?:no|left|last\b.*)$/.test(word)) return null;
+  if (tailWanted !== undefined || word === 'no') return null;
   const subject = behind.exec(before);
   if (isState) return subject && [Number(subject[1])];
   const free = alone.exec(after);

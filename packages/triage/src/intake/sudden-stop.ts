@@ -15,7 +15,8 @@ export type StopRisk =
   | 'insulin'
   | 'diabetes-tablet'
   | 'blood-thinner'
-  | 'stent-tablet';
+  | 'stent-tablet'
+  | 'steroid';
 
 /** As people call them without a name. */
 const kinds: Readonly<Record<StopRisk, string>> = {
@@ -29,6 +30,7 @@ const kinds: Readonly<Record<StopRisk, string>> = {
   'diabetes-tablet': '(?:diabetes|diabetic|sugar) (?:meds?|medicines?|medication|pills?|tablets?)',
   'blood-thinner': 'blood ?-?thinners?|anti ?-?coagulants?',
   'stent-tablet': 'stent (?:pills?|tablets?|meds?)',
+  steroid: '(?:cortico)?steroids?(?: (?:pills?|tablets?))?|pred(?:nis(?:one|olone))?|hydrocortisone|dexamethasone|cortef',
 };
 
 /** What a blood thinner is for, as long as it is there: a pause that someone planned may have gone on too long. */
@@ -45,14 +47,26 @@ const dropped =
   /\bdropped\b(?=.*\b(?:on|in|into|under|behind|down) (?:the |my |a )?(?:floor|ground|carpet|sink|toilet|drain|bed|sofa|couch|car|mud|water|bath)\b)/g;
 /** Ended by a plan, or long ago. */
 const eased =
-  /\b(?:doctor|dr|gp|consultant|specialist|cardiologist|surgeon|nurse|dentist|clinic|hospital|they)(?: has| have| had| just)* (?:stopped|took (?:me|him|her|mum|mom|dad) off|taken (?:me|him|her|mum|mom|dad) off|(?:told|asked|advised|wanted) (?:me|him|her|us) to (?:stop|pause|hold)|said (?:to|i could|i can|i should) (?:stop|pause|hold))\b|(?<!\b(?:not|never|no|without|any|didn't|haven't|wasn't|supposed to|meant to|should|instead of|of|a) )\b(?:taper|wean)(?:ed|ing)?\b|\b(?:switched|changed|moved) (?:me |him |her )?(?:over )?(?:to|from|onto)\b(?! (?:a |the |my )?(?:new |another |different )?(?:pharmac|doctor|dr\b|gp\b|insur|chemist|clinic|house|city))/;
+  /\b(?:doctor|dr|gp|consultant|specialist|cardiologist|surgeon|nurse|dentist|clinic|hospital|they)(?: has| have| had| just)* (?:stopped|took (?:me|him|her|mum|mom|dad) off|taken (?:me|him|her|mum|mom|dad) off|(?:told|asked|advised|wanted) (?:me|him|her|us) to (?:stop|pause|hold)|said (?:to|i could|i can|i should) (?:stop|pause|hold))\b|\b(?:over|across) (?:\w+ ){0,2}(?:weeks|months)\b|\b(?:gradually|bit by bit|step by step)\b|(?<!\b(?:not|never|no|without|any|didn't|haven't|wasn't|supposed to|meant to|should|instead of|of|a) )\b(?:taper|wean)(?:ed|ing)?\b|\b(?:switched|changed|moved) (?:me |him |her )?(?:over )?(?:to|from|onto)\b(?! (?:a |the |my )?(?:new |another |different )?(?:pharmac|doctor|dr\b|gp\b|insur|chemist|clinic|house|city))/;
 const longAgo =
   /\bnow on\b|\b(?:since|in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|last (?:year|spring|summer|autumn|fall|winter|month))\b|\b(?:\d+|two|three|four|five|six|several|a few|many|some) (?:months|years)\b|\b(?:a|one) year\b|\b(?:stopped|quit|came off|gave up|off|ended)\b[^.?!]{0,30}\b(?:years|months|long) ago\b/;
+/** How long it was taken says nothing of when it ended: "quit after six months", "been on it for two years". */
+const lengthOfUse =
+  /\b(?:after|(?:been |was |is |am |i'm |i've been )?(?:on|taking|using)\b[^,.;!?]{0,30}\bfor) (?:(?:about|over|nearly|almost|more than|the last) )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|a few|some) (?:weeks|months|years|year)\b/g;
+/** On the skin, into the nose or the lungs, or as a course of days: the body goes on making its own. */
+const otherSteroid =
+  /\b(?:creams?|ointments?|lotions?|gels?|inhalers?|puffers?|nasal|sprays?|(?:eye|ear) ?drops|enemas?|shampoo|gym|cycle)\b/;
+const shortCourse =
+  /\b(?:courses?|dose ?pack|medrol|burst|(?:[2-9]|1[0-4]|three|four|five|six|seven|ten)[- ]day(?!s)|(?:after|only|just) (?:(?:[2-9]|1[0-4]|a few|three|four|five|six|seven|ten) days|(?:a|one) week)|finished|as (?:prescribed|told|directed))\b/;
+/** For so long, or so suddenly, that no course of days is meant. */
+const longSteroid =
+  /\b(?:weeks|months|years|long[- ]?term|addison\w*|adrenal|every day|daily|always|maintenance)\b|\b(?:cold turkey|all at once|overnight|ran out|run out)\b/;
+
 const recent =
   /\b(?:today|yesterday|last (?:night|week|weekend)|this (?:morning|week)|(?:a|one|two|2|3|three) weeks? ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:days?|nights?|hours?) ago|for (?:\w+ ){1,3}(?:days?|nights?))\b/;
 /** However planned: it was too soon, or there was none left. */
 const abrupt =
-  /\b(?:cold turkey|sudden\w*|abrupt\w*|too (?:fast|quick\w*|soon)|(?:ran|run|running) out|out of|without telling|on my own|myself|in (?:one|a) day|overnight|straight away|at once|(?:nobody|never|not) re-?started|couldn't (?:get|afford))\b/;
+  /\b(?:cold turkey|dead(?= ?(?:$|[,.;!?]|after|last|on|this|yesterday|because))|sudden\w*|abrupt\w*|too (?:fast|quick\w*|soon)|(?:ran|run|running) out|out of|without telling|on my own|myself|in (?:one|a) day|overnight|straight away|at once|(?:nobody|never|not) re-?started|couldn't (?:get|afford))\b/;
 
 /** What brings insulin, and is missed like it by those who make none. */
 const insulinDevices = `(?:insulin )?(?:(?:(?<!\\b(?:no|without a) )pump|pump(?= (?:since|today|now)\\b))(?: site)?|infusion set|pod|cannula|pens|(?:last|only) pen|vials?|cartridges?|spares?)`;
@@ -95,12 +109,13 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
   const { named, risks, devices } = nameRisks(text, known, isTypeOne);
   const statements = readMedicineStatements(named).filter(({ mood }) => mood === 'stated');
   const ofList = known.flatMap(({ stopping, isListed }) => (stopping && isListed ? [stopping] : []));
-  const isEased = !abrupt.test(text) && (eased.test(text) || (longAgo.test(text) && !recent.test(text)));
+  const isEased = !abrupt.test(text) && (eased.test(text) || (longAgo.test(text.replace(lengthOfUse, ' ')) && !recent.test(text)));
+  const isShortSteroid = otherSteroid.test(text) || (shortCourse.test(text) && !longSteroid.test(text) && !abrupt.test(text));
   return (Object.keys(kinds) as StopRisk[]).flatMap((risk): SuddenStop[] => {
     const own = statements.filter(({ medicines }) =>
       medicines.length === 0 ? risks.length === 0 && ofList.includes(risk) : medicines.some((place) => risks[place] === risk),
     );
-    if (own.length === 0) return [];
+    if (own.length === 0 || (risk === 'steroid' && isShortSteroid)) return [];
     const isLifelineOwn = risk === 'insulin' && isTypeOne;
     const isPlanned = isEased && !((risk === 'blood-thinner' || risk === 'stent-tablet') && stillNeeded.test(text));
     // Another pod is on: what is felt afterwards still counts as after a missed dose.
@@ -189,6 +204,13 @@ const table: Readonly<Record<StopRisk, Stop>> = {
     emergency: ['chestPain', 'breathless', 'fainted', 'speech', 'oneSided', 'confusion', 'visionLoss'],
     today: ['legSwelling', 'palpitations'],
     reason: 'When a blood thinner stops suddenly, a clot can form and cause a stroke.',
+    isUrgent: true,
+  },
+  // NHS England, National Patient Safety Alert on the steroid emergency card, 2020.
+  steroid: {
+    emergency: ['vomiting', 'weakUnwell', 'confusion', 'fainted', 'unconscious', 'bellyPain', 'fever', 'nearFaint'],
+    today: [],
+    reason: 'After weeks of a steroid the body makes too little of its own. When the steroid stops suddenly, the body can fail.',
     isUrgent: true,
   },
   'stent-tablet': {

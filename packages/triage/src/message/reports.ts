@@ -1,7 +1,7 @@
 import words from '../vocabulary/asking.json' with { type: 'json' };
 
 const elsewhere = new RegExp(
-  String.raw`\b(?:${words.elsewhere.join('|')}|(?:in|on) (?:the|a|this|that) (?:news|film|movie|series|show|novel|documentary|study|trial|podcast)|(?:the|a|this) (?:study|trial|researchers|scientists))\b`,
+  String.raw`\b(?:${words.elsewhere.join('|')}|(?:in|on) (?:the|a|this|that) (?:news|film|movie|series|show|novel|documentary|study|trial|podcast)|(?:the|a|this) (?:study|trial|researchers|scientists)|(?:read|heard|saw|reading) (?:\w+ ){0,3}?about (?:a|an|the|this|some) (?:man|woman|girl|boy|guy|person|teenager|student|celebrity|singer|actor|actress|couple|family|nurse)(?: in \w+)? who(?=[^,;]*(?:,? (?:so |how |really |absolutely )?(?:awful|sad|terrible|horrible|horrific|tragic|scary|shocking))?[^\w]*$))\b`,
 );
 const seen = /\b(?:i|we)(?:'ve| have| had|'d|'m| am| was| just)* (?:saw|seen|watched|watching|read|reading|heard)\b/g;
 /** Someone who is here, or something that has just been done; and who reads may be who took it. */

@@ -23,5 +23,10 @@ export const namePlanB = (text: string): string =>
     ? text.replace(planB, 'morning-after pill')
     : text;
 
+/** "Type 1, skip lunch, so no bolus": a dose that goes with a meal is left out with it. Not one that is lacking, or for longer. */
+const mealWithoutDose =
+  /\b(?:skip\w*|miss\w*|no|not (?:having|eating)|without) (?:my |a |the )?(?:lunch|breakfast|dinner|tea|supper|meals?)\b[^.!?]{0,25}\b(?:no|skip\w*|without|leave out|do i skip|miss) (?:the |my |a )?(?:(?:bolus|meal ?time|rapid[- ]acting|fast[- ]acting|quick[- ]acting)(?: (?:insulin|dose|novorapid|humalog|novolog))?|novorapid|humalog|novolog|fiasp|apidra)\b(?!.*\b(?:left|since|for|days?|any ?more|anywhere|ran|out|lost|pump|sick|vomit\w*|ketones?|high|yesterday|all)\b)/gi;
+
 /** "My neighbor swears by inhaled insulin" is about a medicine; "my son inhaled insulin" stays an accident. */
-export const withoutRouteWords = (text: string): string => namePlanB(text.replace(routeOfMedicine, ''));
+export const withoutRouteWords = (text: string): string =>
+  namePlanB(text.replace(routeOfMedicine, '').replace(mealWithoutDose, 'lower the dose at lunch'));

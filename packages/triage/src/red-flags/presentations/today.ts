@@ -125,9 +125,11 @@ export const today: readonly RedFlag[] = [
   {
     id: 'bruise-spreads',
     level: 'today',
-    reason: 'A bruise that grows, or bleeding that comes back, on a blood thinner should be looked at today.',
+    reason: 'A bruise that grows, bleeding gums, or bleeding that comes back, on a blood thinner should be looked at today.',
     when: (findings) =>
-      findings.ever('thinner') && !findings.has('better') && (findings.has('bruiseGrows') || findings.all('bleeding', 'bleedsOn')),
+      findings.ever('thinner') &&
+      !findings.has('better') &&
+      (findings.has('bruiseGrows', 'gumsBleed') || findings.all('bleeding', 'bleedsOn')),
   },
   {
     id: 'pulse-today',

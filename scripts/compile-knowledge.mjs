@@ -45,7 +45,8 @@ export function compileKnowledge() {
   );
   for (const [part, file] of Object.entries(checkFiles)) write(part, file);
   write('sources', { sources: citedSources(whole, checkFiles) });
-  write('leaflets', { leaflets: whole.leaflets, sources: citedSources(whole, whole.leaflets) });
+  const leaflets = { leaflets: whole.leaflets.map(withoutEvidenceQuotes), practices: whole.practices.map(withoutEvidenceQuotes) };
+  write('leaflets', { ...leaflets, sources: citedSources(whole, leaflets) });
   const analytes = readJsonFolder('labs/analytes').flat();
   write('analytes', { analytes, ranges: readJsonFolder('labs/ranges') });
   const labs = { groups: readJsonFolder('labs/markers'), ...readFactFolder('labs') };
@@ -103,6 +104,10 @@ const withoutQuote = (section, { reading, ...entry }, labels) => {
   if (section !== 'pairs') return { ...entry, reading: { source, section: part, readOn } };
   return { ...entry, reading: labels.has(source) ? { readOn } : { readOn, source } };
 };
+
+/** Nor do the quotes of trials leave the data. */
+const withoutEvidenceQuotes = ({ evidence, ...entry }) =>
+  evidence === undefined ? entry : { ...entry, evidence: evidence.map((one) => withoutQuote('leaflets', one, new Set())) };
 
 const citedSources = ({ sources }, facts) => {
   const cited = citedBy(facts);

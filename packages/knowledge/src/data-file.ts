@@ -5,6 +5,7 @@ import { Dosing } from './dosing.ts';
 import { Guide } from './guide.ts';
 import { LabelRule } from './label-rule.ts';
 import { Leaflet } from './leaflet.ts';
+import { Practice } from './practice.ts';
 import { BrandStrength, Product, Source, StatedPair, Substance, SubstanceClass, Term } from './schema.ts';
 import { MedicineGroup, SubstanceGroup } from './substance-group.ts';
 
@@ -28,6 +29,7 @@ export const DataFile = z.strictObject({
   allergies: z.array(Allergy).optional(),
   dosing: z.array(Dosing).optional(),
   leaflets: z.array(Leaflet).optional(),
+  practices: z.array(Practice).optional(),
   sources: z.array(Source).optional(),
   articles: z.array(Article).optional(),
   guides: z.array(Guide).optional(),

@@ -14,9 +14,19 @@ import { UrgencyFile } from './urgency.ts';
 /** For editors: the schema of each kind of data file by its name, and the files below `data` that it is of. */
 const schemas: Readonly<Record<string, { files: readonly string[]; schema: z.ZodType }>> = {
   facts: {
-    files: ['substances', 'products', 'interactions', 'cautions', 'conditions', 'dosing', 'leaflets', 'sources', 'articles', 'guides'].map(
-      (folder) => `${folder}/*.json`,
-    ),
+    files: [
+      'substances',
+      'products',
+      'interactions',
+      'cautions',
+      'conditions',
+      'dosing',
+      'leaflets',
+      'practices',
+      'sources',
+      'articles',
+      'guides',
+    ].map((folder) => `${folder}/*.json`),
     schema: DataFile,
   },
   analytes: { files: ['labs/analytes/*.json'], schema: z.array(Analyte) },

@@ -55,6 +55,7 @@ const formatters: { [Section in DataSection]: (record: DataRecord[Section]) => s
   allergies: ({ id }) => id,
   dosing: ({ of }) => of,
   leaflets: ({ of }) => of,
+  practices: ({ id }) => id,
   sources: ({ id }) => id,
   articles: ({ id }) => id,
   guides: ({ id }) => id,

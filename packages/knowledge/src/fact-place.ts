@@ -48,6 +48,7 @@ const axes: { [Section in DataSection]: Axis<Section> } = {
   allergies: { folder: 'conditions', group: () => 'allergies' },
   dosing: { folder: 'dosing', group: ({ of }, find) => find(of) },
   leaflets: { folder: 'leaflets', group: ({ of }, find) => find(of) },
+  practices: { folder: 'practices', group: () => 'practices' },
   sources: {
     folder: 'sources',
     group: ({ kind }) => kind,

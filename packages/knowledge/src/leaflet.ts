@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DoseUnit } from './dosing.ts';
 import { Id, Side, SourceId, Words } from './facts.ts';
-import { Reading } from './reading.ts';
+import { TrialEvidence } from './trial-evidence.ts';
 
 /** By the convention of European labels: more than 1 in 10, in 100, in 1,000, in 10,000 people. */
 export const Frequency = z.enum(['very-common', 'common', 'uncommon', 'rare', 'very-rare', 'not-known']);
@@ -43,34 +42,20 @@ export const Leaflet = z.strictObject({
     )
     .optional(),
   /** For supplements, herbs and foods: what trials say of the reasons for which people take it. */
-  evidence: z
+  evidence: z.array(TrialEvidence).optional(),
+  /** The forms that are sold, and what is known of how much of each is taken up. How much of a salt is the mineral is in `salts` of its dosing. */
+  forms: z
     .array(
       z.strictObject({
-        /** "sleep", "joint pain", "memory". */
-        for: Words,
-        verdict: z.enum(['works', 'may-help', 'unclear', 'does-not-help']),
+        name: Words,
+        /** The word of `salts` that it is. */
+        salt: Words.optional(),
         text: Words,
         source: SourceId,
-        /** The sentence that it rests on. Without one that was read, the statement is never more than moderately sure. */
-        reading: Reading.optional(),
-        /** How much of it a trial gave a day, whatever came of it: a trial, or several from the least to the most. */
-        trialDose: z
-          .strictObject({
-            min: z.number().positive(),
-            max: z.number().positive(),
-            unit: DoseUnit,
-            /** What was weighed, where labels weigh something else: "kavalactones", "silymarin". Such a dose is compared with no label. */
-            of: Words.optional(),
-            source: SourceId,
-            /** Where in the source it was read: "the abstract". */
-            section: Words.optional(),
-          })
-          .refine(({ min, max }) => min <= max, 'the least is not more than the most')
-          .optional(),
-        /** Where a source that was opened says that no dose is established. */
-        noDose: z.strictObject({ source: SourceId, section: Words }).optional(),
+        section: Words,
       }),
     )
+    .min(1)
     .optional(),
 });
 export type Leaflet = z.infer<typeof Leaflet>;

@@ -5,6 +5,7 @@ import { DoseUnit, type Dosing } from './dosing.ts';
 import { EvidenceGrade, Facts, Id, InrEffect, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
 import type { LabelRule } from './label-rule.ts';
 import type { Leaflet } from './leaflet.ts';
+import type { Practice } from './practice.ts';
 import { Reading } from './reading.ts';
 import { Topic } from './topics.ts';
 
@@ -192,4 +193,5 @@ export type KnowledgeFile = {
   allergies?: Allergy[] | undefined;
   dosing?: Dosing[] | undefined;
   leaflets?: Leaflet[] | undefined;
+  practices?: Practice[] | undefined;
 };

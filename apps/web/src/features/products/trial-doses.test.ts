@@ -42,8 +42,9 @@ test('every dose of a trial has a source with a year', () => {
   expect(sources.filter((id) => !leaflets.sources.get(id)?.year)).toEqual([]);
 });
 
-test('where a source says that no dose is established the card says so, and gives none', () => {
+test('where a source says that no dose is established, or names none, the card says so and gives none', () => {
   const without = statements.filter(({ noDose }) => noDose);
-  expect(without.map((one) => formatTrialDose(one))).toEqual(['No dose is established. Read in Dosages.']);
+  expect(without.map((one) => formatTrialDose(one))).toContain('No trial dose is known. Read in Dosages.');
+  expect(without.filter((one) => !formatTrialDose(one).startsWith('No trial dose is known. Read in '))).toEqual([]);
   expect(without.filter(({ trialDose }) => trialDose)).toEqual([]);
 });

@@ -55,8 +55,8 @@ export const isOneTrial = (source: Source | undefined): boolean => source?.kind 
 
 /** "Dose in trials: 200 to 400 mg a day." `source`: that of the dose. */
 export function formatTrialDose({ trialDose, noDose }: Pick<SupplementEvidence, 'trialDose' | 'noDose'>, source?: Source): string {
-  if (noDose) return `No dose is established. Read in ${noDose.section}.`;
-  if (!trialDose) return 'We know of no dose from a trial of this.';
+  if (noDose) return `No trial dose is known. Read in ${noDose.section}.`;
+  if (!trialDose) return 'We haven’t found what dose trials gave for this.';
   const { min, max, unit, of, section } = trialDose;
   const amount = `${min === max ? '' : `${formatNumber(min)} to `}${formatAmount(max, unit)}`;
   return `Dose in ${isOneTrial(source) ? 'one trial' : 'trials'}: ${amount}${of === undefined ? '' : ` of ${of}`} a day.${section === undefined ? '' : ` Read in ${section}.`}`;
@@ -80,5 +80,5 @@ export function formatIntakeTiming({ food, time, hoursBeforeMeal, hoursAfterMeal
 }
 
 /** What the statement rests on, and what its dose does. */
-export const listEvidenceSources = ({ source, trialDose, noDose }: SupplementEvidence): string[] =>
-  [source, trialDose?.source, noDose?.source].filter((id) => id !== undefined);
+export const listEvidenceSources = ({ source, basis, trialDose, noDose }: SupplementEvidence): string[] =>
+  [source, basis?.source, trialDose?.source, noDose?.source].filter((id) => id !== undefined);

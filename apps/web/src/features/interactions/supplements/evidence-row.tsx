@@ -7,6 +7,7 @@ import { CardRow } from './card-row.tsx';
 import { formatTrialDose, listEvidenceSources, verdictWords } from './card-text.ts';
 import styles from './cards.module.css';
 import { DoseScale } from './dose-scale.tsx';
+import { formatBasis } from './evidence-basis.ts';
 import type { SupplementEvidence, SupplementFacts } from './supplement-facts.ts';
 
 type Props = {
@@ -15,10 +16,12 @@ type Props = {
   upperLimit: SupplementFacts['upperLimit'];
   reason: string | null;
   sources: ReadonlyMap<string, Source>;
+  /** Done, not taken: no dose belongs to it. */
+  isDone?: boolean;
 };
 
 /** What trials say of the reason for taking it, or of every reason for which it was tried. */
-export function EvidenceRow({ name, evidence, upperLimit, reason, sources }: Props) {
+export function EvidenceRow({ name, evidence, upperLimit, reason, sources, isDone = false }: Props) {
   const shown = reason === null ? evidence : evidence.filter((one) => one.for === reason);
   return (
     <CardRow title="Does it help?">
@@ -36,7 +39,8 @@ export function EvidenceRow({ name, evidence, upperLimit, reason, sources }: Pro
                 <b className={`b ${styles[one.verdict]}`}>{verdictWords[one.verdict]}</b> for {one.for}
               </p>
               <p className="small ink2">{one.text}</p>
-              <p className="small">{formatTrialDose(one, sources.get(one.trialDose?.source ?? ''))}</p>
+              <p className="small">{formatBasis(one, sources.get(one.source))}</p>
+              {!isDone && <p className="small">{formatTrialDose(one, sources.get(one.trialDose?.source ?? ''))}</p>}
               <TrialScale evidence={one} upperLimit={upperLimit} />
               <p className="cap">
                 Confidence: {computeEvidenceConfidence(one, sources.get(one.source))}.{' '}

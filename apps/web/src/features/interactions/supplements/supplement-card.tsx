@@ -3,6 +3,7 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import { useId, useMemo, useState } from 'react';
+import { createLatePart } from '../../../components/late-part.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
 import { formatItemLabel } from '../result-view.ts';
@@ -12,9 +13,12 @@ import styles from './cards.module.css';
 import { CautionRow } from './caution-row.tsx';
 import { AmountRow, WhenRow } from './dosing-rows.tsx';
 import { EvidenceRow } from './evidence-row.tsx';
-import { SideEffectsRow, TestsRow } from './leaflet-rows.tsx';
 import { RiskRow } from './risk-row.tsx';
 import { createSupplementFacts } from './supplement-facts.ts';
+
+const FormsRow = createLatePart(async () => (await import('./forms-row.tsx')).FormsRow);
+const SideEffectsRow = createLatePart(async () => (await import('./leaflet-rows.tsx')).SideEffectsRow);
+const TestsRow = createLatePart(async () => (await import('./leaflet-rows.tsx')).TestsRow);
 
 type Props = {
   engine: Engine;
@@ -76,6 +80,7 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
       <RiskRow result={result} index={index} cardId={id} hasOthers={hasOthers} />
       <FeatureGate feature="supplement_interactions">
         <AmountRow facts={facts} sources={sources} />
+        <FormsRow facts={facts} sources={sources} />
         <WhenRow facts={facts} sources={sources} />
       </FeatureGate>
       <CautionRow facts={facts} sources={sources} />

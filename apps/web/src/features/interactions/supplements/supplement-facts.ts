@@ -5,8 +5,9 @@ import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import type { TrialEvidence } from '@wellkept/knowledge/trial-evidence.ts';
 
-export type SupplementEvidence = NonNullable<Leaflet['evidence']>[number];
+export type SupplementEvidence = TrialEvidence;
 type Caution = {
   key: string;
   title: string;
@@ -24,6 +25,8 @@ export type SupplementFacts = {
   upperLimit: UpperLimit | null;
   upperLimitInPregnancy: UpperLimit | null;
   intake: NonNullable<Dosing['intake']> | null;
+  forms: NonNullable<Leaflet['forms']>;
+  salts: NonNullable<Dosing['salts']>;
   cautions: readonly Caution[];
   /** Situations that people ask about first, of which nothing is stated. */
   unstated: readonly string[];
@@ -48,6 +51,8 @@ export function createSupplementFacts(knowledge: Knowledge, leaflets: Leaflets, 
     upperLimit,
     upperLimitInPregnancy: inPregnancy && inPregnancy.amount !== upperLimit?.amount ? inPregnancy : null,
     intake: findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.intake),
+    forms: findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.forms) ?? [],
+    salts: findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.salts) ?? [],
     cautions: listCautions(knowledge, substance),
     unstated: listUnstatedSituations(knowledge, substance),
     sideEffects: findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.sideEffects),

@@ -27,7 +27,7 @@ export function RemediesScreen({ taken }: { taken: Taken }) {
   return (
     <div className={styles['page']}>
       <PageHeader title="Natural remedies" />
-      <p className="lead">Herbs, vitamins, minerals and other remedies: what trials found, how much is usual, and who should take care.</p>
+      <p className="lead">Herbs, vitamins, foods and practices: what trials found, how much is usual, and who should take care.</p>
       <AboutYou />
       <RemedyFilters filter={filter} complaints={complaints} onChange={setFilter} />
       {(isError || leaflets.isError) && (
@@ -61,7 +61,7 @@ export function RemediesScreen({ taken }: { taken: Taken }) {
             <h2 id={`remedies-${letter}`}>{letter}</h2>
             <ul className={styles['remedies']}>
               {group.map((remedy) => (
-                <RemedyEntry key={remedy.substance.id} remedy={remedy} engine={engine} leaflets={leaflets.data} taken={taken} />
+                <RemedyEntry key={remedy.id} remedy={remedy} engine={engine} leaflets={leaflets.data} taken={taken} />
               ))}
             </ul>
           </section>

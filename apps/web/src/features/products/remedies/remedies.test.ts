@@ -1,6 +1,7 @@
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge, loadLeaflets } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
+import { formatBasis } from '../../interactions/supplements/evidence-basis.ts';
 import { filterRemedies, groupByLetter, listComplaints, listRemedies } from './remedies.ts';
 
 const knowledge = await loadKnowledge();
@@ -11,17 +12,20 @@ const everything = { typed: '', complaint: '', verdict: '' } as const;
 test('there are at least 150 remedies, each with a use whose source is known with its year', () => {
   expect(remedies.length).toBeGreaterThanOrEqual(150);
   const unsourced = remedies.filter(({ evidence }) => evidence.some(({ source }) => !leaflets.sources.get(source)?.year));
-  expect(unsourced.map(({ substance }) => substance.id)).toEqual([]);
+  expect(unsourced.map(({ id }) => id)).toEqual([]);
 });
 
 test('nothing that is a medicine alone is among them', () => {
-  expect(remedies.filter(({ substance }) => substance.kind === 'drug')).toEqual([]);
-  expect(listRemedies({ knowledge: buildKnowledge([]) }, leaflets)).toEqual([]);
+  expect(remedies.filter(({ substance }) => substance?.kind === 'drug')).toEqual([]);
+  expect(listRemedies({ knowledge: buildKnowledge([]) }, leaflets).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([...leaflets.practices.keys()]),
+  );
+  expect(listRemedies({ knowledge: buildKnowledge([]) }, leaflets)).toHaveLength(leaflets.practices.size);
 });
 
 test('are found by name, by complaint and by grade', () => {
   const listIds = (filter: Partial<Parameters<typeof filterRemedies>[1]>) =>
-    filterRemedies(remedies, { ...everything, ...filter }).map(({ substance }) => substance.id);
+    filterRemedies(remedies, { ...everything, ...filter }).map(({ id }) => id);
   expect(listIds({ typed: 'valeri' })).toContain('valerian');
   expect(listIds({ typed: 'Käse' })).toEqual([]);
   expect(listIds({ complaint: 'sleep' })).toEqual(expect.arrayContaining(['magnesium', 'valerian']));
@@ -31,6 +35,20 @@ test('are found by name, by complaint and by grade', () => {
   // Magnesium works for constipation, and for sleep that is unclear.
   expect(listIds({ complaint: 'sleep', verdict: 'works' })).not.toContain('magnesium');
   expect(listIds({ verdict: 'works' })).toContain('magnesium');
+});
+
+test('practices and foods are among them, and each use says how its verdict was reached', () => {
+  const kinds = new Map(remedies.map(({ id, kind }) => [id, kind]));
+  expect(['acupuncture', 'yoga', 'nasal-rinse', 'honey', 'prunes'].map((id) => kinds.get(id))).toEqual([
+    'Practice',
+    'Practice',
+    'Practice',
+    'Food',
+    'Food',
+  ]);
+  const lines = remedies.flatMap(({ evidence }) => evidence.map((one) => formatBasis(one, leaflets.sources.get(one.source))));
+  expect(lines.filter((line) => !/^How we got there: \S.*\.$/.test(line))).toEqual([]);
+  expect(lines).toContainEqual(expect.stringMatching(/11 trials with 735 people\. .* Read in the abstract\.$/));
 });
 
 test('stand in the order of the alphabet, with the complaints that they were tried for', () => {

@@ -14,6 +14,7 @@ import styles from '../products.module.css';
 import { TakenItems } from '../taken-items.tsx';
 import { OnceTaken } from './once-taken.tsx';
 
+const PracticeSheet = createLatePart(async () => (await import('./practice-sheet.tsx')).PracticeSheet, Arriving);
 const RemedySheet = createLatePart(async () => (await import('./remedy-sheet.tsx')).RemedySheet, Arriving);
 
 export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -30,11 +31,12 @@ export default function RemedyPage() {
   const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
   const substance = engine?.knowledge.substances.get(id);
-  const name = substance?.name ?? null;
+  const practice = leaflets.data?.practices.get(id);
+  const name = substance?.name ?? practice?.name ?? null;
   useEffect(() => {
     if (name !== null) document.title = `${name} | ${product.name}`;
   }, [name]);
-  const isUnknown = engine !== undefined && substance === undefined;
+  const isUnknown = engine !== undefined && leaflets.data !== undefined && name === null;
   return (
     <div className={styles['page']}>
       <PageHeader
@@ -45,14 +47,20 @@ export default function RemedyPage() {
       {(isError || leaflets.isError) && (
         <ErrorCard title="We couldn’t load this remedy." text="The connection dropped." onRetry={reloadPage} />
       )}
-      {engine && substance && leaflets.data && (
+      {engine && (substance || practice) && leaflets.data && (
         <>
           <TakenItems>
             {(taken) => (
               <OnceTaken taken={taken}>
-                {(medicines) => (
-                  <RemedySheet key={id} substance={substance} engine={engine} leaflets={leaflets.data} medicines={medicines} />
-                )}
+                {(medicines) =>
+                  substance ? (
+                    <RemedySheet key={id} substance={substance} engine={engine} leaflets={leaflets.data} medicines={medicines} />
+                  ) : (
+                    practice && (
+                      <PracticeSheet key={id} practice={practice} engine={engine} leaflets={leaflets.data} medicines={medicines} />
+                    )
+                  )
+                }
               </OnceTaken>
             )}
           </TakenItems>

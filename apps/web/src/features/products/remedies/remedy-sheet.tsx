@@ -1,4 +1,5 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useMemo } from 'react';
@@ -11,13 +12,12 @@ import { kindWords } from '../../interactions/supplements/card-text.ts';
 import { createSupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
 import styles from '../products.module.css';
 import { HowToChoose } from './how-to-choose.tsx';
-import type { Remedy } from './remedies.ts';
 import { RemedyDetail } from './remedy-detail.tsx';
-import { RemedySources } from './remedy-sources.tsx';
+import { listOtherSources, RemedySources } from './remedy-sources.tsx';
 import type { SeverePartners } from './severe-partners.ts';
 import { type RemedyCheck, useRemedyCheck } from './use-remedy-check.ts';
 
-type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
+type Props = { substance: KnownSubstance; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
 
 const namesMax = 4;
 
@@ -32,7 +32,7 @@ export function RemedySheet({ substance, engine, leaflets, medicines }: Props) {
       <RemedyAnswer name={substance.name} check={check} />
       <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} check={check} />
       <HowToChoose />
-      <RemedySources facts={facts} engine={engine} leaflets={leaflets} />
+      <RemedySources facts={{ evidence: facts.evidence, others: listOtherSources(facts) }} engine={engine} leaflets={leaflets} />
     </div>
   );
 }

@@ -3,19 +3,24 @@ import { wasRead } from '@wellkept/knowledge/was-read.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { CitedSource } from '../../interactions/cited-source.tsx';
 import { listEvidenceSources } from '../../interactions/supplements/card-text.ts';
-import type { SupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
+import type { SupplementEvidence, SupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
 
-type Props = { facts: SupplementFacts; engine: Engine; leaflets: Leaflets };
+/** What cites the sources: a substance, or a practice. */
+type Cited = Pick<SupplementFacts, 'evidence'> & { others: readonly string[] };
+type Props = { facts: Cited; engine: Engine; leaflets: Leaflets };
+
+/** What stands beside the evidence of a substance. */
+export const listOtherSources = ({ about, dose, upperLimit, sideEffects, forms, cautions }: SupplementFacts): string[] => [
+  ...[about?.source, dose?.source, upperLimit?.source, sideEffects?.source].filter((id) => id !== undefined),
+  ...forms.map(({ source }) => source),
+  ...cautions.flatMap((caution) => caution.sources),
+];
 
 /** Every source of what stands above, each once, with what of it was read. */
 export function RemedySources({ facts, engine, leaflets }: Props) {
   const sources = new Map([...engine.knowledge.sources, ...leaflets.sources]);
-  const read = new Map(facts.evidence.flatMap(({ source, reading }) => (wasRead(reading) && reading ? [[source, reading.section]] : [])));
-  const ids = [
-    ...facts.evidence.flatMap(listEvidenceSources),
-    ...[facts.about?.source, facts.dose?.source, facts.upperLimit?.source, facts.sideEffects?.source].filter((id) => id !== undefined),
-    ...facts.cautions.flatMap((caution) => caution.sources),
-  ];
+  const read = new Map(facts.evidence.flatMap(listRead));
+  const ids = [...facts.evidence.flatMap(listEvidenceSources), ...facts.others];
   const known = [...new Set(ids)].flatMap((id) => sources.get(id) ?? []);
   if (known.length === 0) return null;
   return (
@@ -29,10 +34,17 @@ export function RemedySources({ facts, engine, leaflets }: Props) {
       <ol className="small">
         {known.map((source) => (
           <li key={source.id}>
-            <CitedSource source={source} />. {read.has(source.id) && <b className="b">Read, section {read.get(source.id)}.</b>}
+            <CitedSource source={source} />. {read.has(source.id) && <b className="b">Read in {read.get(source.id)}.</b>}
           </li>
         ))}
       </ol>
     </section>
   );
 }
+
+/** What of which source was opened for a statement: its sentence, the trials behind it, or the dose that they gave. */
+const listRead = ({ source, reading, basis, trialDose, noDose }: SupplementEvidence): [id: string, section: string][] => [
+  ...(trialDose?.section === undefined ? [] : [[trialDose.source, trialDose.section] as [string, string]]),
+  ...[basis, noDose].flatMap((one): [string, string][] => (one ? [[one.source, one.section]] : [])),
+  ...(wasRead(reading) && reading ? [[source, reading.section] as [string, string]] : []),
+];

@@ -7,7 +7,7 @@ export const alcoholNames = bounded(`alcohol|ethanol|alcool|alkohol|(?:neutral|g
 
 /**
  * What has the name of a drink and no more than traces of alcohol. "Non-alcoholic" isn't "alcohol-free": there it may be less than 0.5% (FDA,
- * Compliance Policy Guide 510.400, Dealcoholized wine and malt beverages, 2005).
+ * Compliance Policy Guide 510.400, Dealcoholized wine and malt beverages: labeling, November 2005; found under this name, its figure was not read).
  */
 const nearlyFree = String.raw`non[\s-]?alcoholic|(?:de-?|des)alcoholi[sz]ed|entalkoholisiert\w*|desalcoolisee?|desalcoholizad[oa]|dealcolat[oa]`;
 const free = String.raw`(?:alcohol[\s-]free|without alcohol|alkoholfrei\w*|sans alcool|sin alcohol|analcolic[oa])`;

@@ -26,8 +26,8 @@ const unpasteurized = String.raw`(?:un|(?:non?|not|nicht|sin)[\s-]?)past(?:eu|o)
 const fumedFish = 'saumon|truite|hareng|maquereau|thon|anguille|fletan|cabillaud|morue|poisson';
 
 /**
- * NHS 111 Wales, Pregnancy information: foods to avoid (2025), sections on dairy, meat and fish; NHS, Foods to avoid giving babies and young
- * children (2022). Both were read. NHS, Foods to avoid in pregnancy (2023), on eggs. FDA and EPA, Advice about eating fish: the seven choices
+ * NHS 111 Wales, Pregnancy information: foods to avoid (2025), sections on dairy, meat, fish and eggs; NHS, Foods to avoid giving babies and young
+ * children (2022). Both were read. FDA and EPA, Advice about eating fish: the seven choices
  * to avoid in pregnancy and up to 11 years, as the New York State Department of Health gives them (read).
  */
 const foodRules: readonly Rule[] = [
@@ -70,7 +70,7 @@ const foodRules: readonly Rule[] = [
     pattern: named(
       String.raw`raw (?:\w+ ){0,2}eggs?(?: \w+)? | oeufs? crus? | (?:jaunes?|blancs?) d'oeufs? crus? | rohei\w* | rohe[ns]? (?:huhner)?eie?r?(?:gelb)? | (?:huevos?|yemas?|claras?) crud[oa]s? | (?:uov[oa]|tuorl[oi]|album[ei]) crud[oaei]`,
     ),
-    text: 'Raw egg can carry Salmonella. The NHS advises to cook it, unless the egg was laid under the British Lion code.',
+    text: 'Raw egg can carry Salmonella. The NHS advises to cook it, unless it’s a British Lion or Laid in Britain hen egg.',
     inPregnancy: true,
     underYears: 5,
   },

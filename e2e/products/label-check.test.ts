@@ -97,6 +97,11 @@ test('remedies are found by complaint and open with their evidence and sources',
   await page.getByRole('heading', { name: 'We have no list to check it with.' }).waitFor();
   for (const name of ['How to choose a product', 'Sources']) await page.getByRole('heading', { name, exact: true }).waitFor();
   expect(await screenFaults(page, 'remedy')).toEqual([]);
+  await page.goto('/natural-remedies/acupuncture');
+  await page.getByRole('heading', { level: 1, name: 'Acupuncture' }).waitFor();
+  for (const name of ['Who should take care', 'How trials did it']) await page.getByRole('heading', { name }).waitFor();
+  await page.getByText('How we got there: 22 trials.').waitFor();
+  expect(await screenFaults(page, 'practice')).toEqual([]);
   await page.goto('/natural-remedies/no-such-thing');
   await page.getByRole('heading', { name: 'We don’t know this remedy' }).waitFor();
 });

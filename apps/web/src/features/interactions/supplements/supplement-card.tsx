@@ -80,13 +80,20 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
       <RiskRow result={result} index={index} cardId={id} hasOthers={hasOthers} />
       <FeatureGate feature="supplement_interactions">
         <AmountRow facts={facts} sources={sources} />
-        <FormsRow facts={facts} sources={sources} />
+        {/* Cards side by side share their rows, so each row has its place before it is loaded. */}
+        <div>
+          <FormsRow facts={facts} sources={sources} />
+        </div>
         <WhenRow facts={facts} sources={sources} />
       </FeatureGate>
       <CautionRow facts={facts} sources={sources} />
       <FeatureGate feature="supplement_interactions">
-        <SideEffectsRow facts={facts} sources={sources} />
-        <TestsRow facts={facts} sources={sources} />
+        <div>
+          <SideEffectsRow facts={facts} sources={sources} />
+        </div>
+        <div>
+          <TestsRow facts={facts} sources={sources} />
+        </div>
       </FeatureGate>
     </article>
   );

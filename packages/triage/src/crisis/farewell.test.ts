@@ -25,6 +25,11 @@ test.each([
   'It will all be over by Sunday. Thank you for listening to me.',
 ])('is worth a look where less is in it and nothing explains it: %s', (text) => expect(readFarewell(text)).toBe('leave'));
 
+test.each(['My story ends here.', 'I’m handing the garden over to my sister.', 'The pain will be over soon, the stone is almost out.'])(
+  'is hinted at by a single part: %s',
+  (text) => expect(readFarewell(text)).toBe('hint'),
+);
+
 test.each([
   'This is my last post before surgery on Monday. Thank you all for the tips.',
   'Thanks everyone, I’m moving to the diabetes group now, so this is my last post here.',
@@ -33,7 +38,6 @@ test.each([
   'I finally have the energy to walk the dog again.',
   'We said goodbye to Grandma on Friday. She was at peace.',
   'I’m done with chemo!! Thank you for everything.',
-  'The pain will be over soon, the stone is almost out.',
   'I felt worthless last year, and I see my therapist on Tuesday.',
   'Forgive me if this was asked before: can I take zinc with food?',
   'I have to go now, kids are home. Love you all.',

@@ -17,6 +17,9 @@ const few = (most: number): string => `(?:[\\w'-]+ ){0,${most}}`;
 const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>> = {
   leave: {
     1: [
+      "(?:no need|don't bother) to (?:answer|reply)|(?:bags are|i've) packed for (?:the|my) last|(?:the|my) last (?:trip|journey|road)",
+      '(?:good ?night|bye),? (?:friends|my friends|dear)',
+      "(?:no|won't be an?) updates? from me[^.!?]{0,30}[.,!? ]+(?:or )?(?:ever|any ?more|again)",
       'my (?:very )?last (?:post|message|words|comment)(?! (?:today|tonight|for (?:today|now|tonight))\\b)',
       'one (?:last|final) (?:post|message)',
       "(?:won't|will not|not going to|not gonna) be (?:here|around|posting|writing|logging)|leaving (?:the|this) (?:group|forum|community|site)|clos(?:e|ing) my account",
@@ -27,6 +30,7 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
       "not coming back|won't (?:be back|come back|return)",
     ],
     2: [
+      "where i(?:'m| am) going(?= ?[.!]|$)|(?:on|from) the other side(?= ?[.!]|$)|i left peacefully|you(?:'ll| will) (?:hear|read|get) the news (?:about|of) me",
       "(?:won't|will not|never) hear from me|(?:the )?last (?:time )?(?:you|you'll|you will) (?:ever )?(?:hear from|see|read) me|last you(?:'ll| will)? (?:hear|see) (?:from |of )?me",
       "won't be (?:here|around|able) to (?:read|see|answer|reply)",
       'by the time (?:you|anyone|someone|this)\\b',
@@ -38,7 +42,12 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
     ],
   },
   entrust: {
-    1: [`(?:is|are|goes?|went) (?:to|with|at) (?:my|our|next|the) ${few(1)}(?:aunt|uncle|neighbou?r|${family}|door|shelter)`],
+    1: [
+      '(?:papers|documents|will|keys?) (?:is |are )?in the (?:drawer|safe|envelope|kitchen|desk)|neighbou?rs? will know|label+ed with names',
+      'handing (?:my|the|our) [^.!?]{0,25}over',
+      '(?:someone|somebody|anyone|one of you)[^.!?]{0,25} (?:should|can|may) have my|(?:gets|get|have|has|take|takes) my (?:spot|place|seat)',
+      `(?:is|are|goes?|went) (?:to|with|at) (?:my|our|next|the) ${few(1)}(?:aunt|uncle|neighbou?r|${family}|door|shelter)`,
+    ],
     2: [
       `(?<=^|[.!?;:,] |\\b(?:please|someone|somebody|one of you|anyone|could you|will you|can you|should|(?:thanks|thank you|goodbye|sorry|all|everyone) and) )(?:look after|take care of|be good to|be kind to|feed|water|walk|take in|adopt|check (?:in )?on|look in on|keep an eye on|visit) ${mine} ${few(1)}${charges}`,
       `(?:please|someone|somebody|make sure)[^.!?]{0,40}\\b(?:a )?(?:good|new|loving) home`,
@@ -48,7 +57,8 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
   },
   settled: {
     1: [
-      `(?:left|leave|wrote|written|writing) ${few(4)}(?:letters?|notes?|instructions|keys)\\b|(?:letters?|notes?) (?:is|are|were) (?:written|on|in|with|under|at)\\b|(?:written|wrote) to (?:my|the) ${few(1)}${family}`,
+      'so (?:that )?(?:nobody|no one|they|he|she) (?:has|have|needs?) to(?! worry)|fed the (?:cats?|dogs?|animals) for the',
+      `(?:i(?:'ve| have|'m)?|and|have) (?:\\w+ )?(?:left|leave|wrote|written|writing) ${few(4)}(?:letters?|notes?|instructions|keys)\\b|(?:letters?|notes?) (?:is|are|were) (?:written|on|in|with|under|at)\\b|(?:written|wrote) to (?:my|the) ${few(1)}${family}`,
       `(?:gave|given) (?:my|the|our) ${few(3)}(?:away|to (?:my|the|a|next) ${few(1)}(?:${family}|neighbou?r|door|charity))`,
       `(?:found|find) (?:a |the )?${few(1)}(?:home|place) for ${mine}`,
       '(?:paid|settled) (?:off )?(?:all )?my (?:\\w+ )?(?:debts?|bills?|loans?)|(?:rent|bills?|everything|funeral) (?:is|are|has been) (?:\\w+ )?(?:paid|arranged|sorted|in order|taken care of)',
@@ -59,8 +69,15 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
     2: [],
   },
   word: {
-    1: ["(?:don't|do not|nobody|no one) (?:\\w+ ){0,2}(?:be sad|cry|mourn|blame|reply)\\b", `(?:hug|kiss) (?:your|my) ${few(1)}${family}`],
+    1: [
+      'my ashes|will close (?:this|my) account for me',
+      "(?:don't|do not|nobody|no one) (?:\\w+ ){0,2}(?:be sad|cry|mourn|blame|reply)\\b",
+      `(?:hug|kiss) (?:your|my) ${few(1)}${family}`,
+    ],
     2: [
+      `be (?:gentle|patient|kind|good) (?:with|to) (?:my|our) ${few(1)}${family}|(?:don't|do not|never) (?:be|feel) (?:angry|mad|guilty|sad)(?: with| about)?|(?:don't|do not) let (?:my|our) ${few(1)}${family}`,
+      "tell (?:my|our) (?:little|big|dear|sweet) (?:one|ones|girl|boy)|lov(?:ed|es?) (?:her|him|them|you) more than anything|(?:will|'ll) have a better (?:mother|father|mom|dad|wife|husband)",
+      `(?:could|can|will|would) (?:one of you|somebody|someone|anyone|you) (?:ring|call|phone|tell|let) my (?:landlord|neighbou?r|boss|${family})`,
       `tell (?:my|our|the) ${few(1)}${family}|tell [a-z]+ (?:that )?i (?:never|always|love|loved|forgive|forgave)`,
       `call my ${few(1)}${family} (?:tomorrow|in the morning|tonight|later)`,
       `(?:not|wasn't|isn't|none of (?:this|it)|never) (?:\\w+ ){0,3}(?:(?:her|his|their|your|anybody's|anyone's|my \\w+'s) fault)|nobody(?:'s| is) (?:at |to )?(?:fault|blame)|nobody's fault`,
@@ -72,6 +89,7 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
   },
   thanks: {
     1: [
+      '(?:take care|love)(?: to)?,? (?:all|everyone|of one another|of each other)\\b|dear people|(?:a|my) privilege|good to me(?= ?[.!]|$)|hope you all|be happy|patient with me|to my friends here|liked to meet you|good hours',
       "thank|thanks|cheers to|grateful|bless you|be well|(?:you|you've|you have|you're|you were|you are|everyone has|it's|it has) (?:all )?(?:been|were|are|made) (?:\\w+ ){0,3}(?:kind|lovely|wonderful|great|good|the best|an? honou?r|a comfort|bearable|company|friends)|nice knowing you|made [^.!?]{0,40}bearable",
       '(?:i )?love (?:you|to the|to you)(?: \\w+)?',
       'be kind to (?:each other|one another)',
@@ -89,6 +107,9 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
   },
   done: {
     1: [
+      'my (?:part|story|road|journey|chapter|run|watch|book|song) (?:is (?:finished|over|done|at an end)|ends|closes|comes to an end)|(?:had|have had) a good (?:run|life)',
+      "(?:fight|strength|will|life) (?:is|has) (?:gone )?(?:out of|left|gone from) me|no fight left|i(?:'m| am) letting go|letting go now|i choose to rest|quiet in me|i tried(?= ?[.!]|$)",
+      'stops? hurting (?:after|from) (?:today|tonight|tomorrow)|(?:mon|tues|wednes|thurs|fri|satur|sun)day is the day(?= ?[.!]|$)|my own choice|decided how (?:this|it) (?:goes|ends)',
       "i(?:'m| am) done(?= ?[.!,]| and\\b|$)|i(?:'ve| have) had enough(?= ?[.!,]| and\\b|$)|this is it(?= ?[.!]|$)|i(?:'m| am) (?:ready|not (?:scared|afraid)(?: any ?more)?)(?= ?[.!]|$)",
       "i(?:'m| am) at peace|feel (?:so )?(?:calm|light|free)\\b(?! ?headed)(?=[^.!?]*(?:first time|finally|now)|[.!]|$)",
       "i (?:just )?(?:can't|cannot) (?:carry on|go on|do (?:it|this))(?: any ?(?:longer|more))?(?= ?[.!,]| and\\b|$)",
@@ -98,6 +119,7 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
       "not going to fight (?:any ?more|it|on)|there is nothing left\\b|(?:won't|will not) be needing (?:them|it|that)|do(?:n't| not) need (?:it|them|anything) any ?more",
     ],
     2: [
+      "sleep[^.!?]{0,15} (?:and|to) (?:not|never) wake|(?:can't|won't|will not|cannot) see another|and i won't(?= ?[.!]|$)|it will be too late",
       "(?:it's|it is) my time(?= ?[.!,]|$)|my time (?:has come|is up)",
       '(?:moving|move) on from this (?:life|world)|no more (?:appointments|pills|pain|doctors|treatments?)[^.!?]{0,60}no more',
       "(?:nobody|no one|they|you) (?:needs?|has|have|(?:won't|will not) (?:need|have)) to (?:\\w+ )?worry about me|won't (?:be a|be any) (?:burden|trouble)",
@@ -160,13 +182,14 @@ function isExplained(found: readonly FoundPart[], text: string): boolean {
 
 /**
  * Whether a text reads as a farewell: `farewell` where several of its parts are there, `leave` where there is less and nothing explains it.
- * Null for everyday leave.
+ * `hint` is a single part, which says nothing alone. Null for everyday leave.
  */
-export function readFarewell(message: string): 'farewell' | 'leave' | null {
+export function readFarewell(message: string): 'farewell' | 'leave' | 'hint' | null {
   const text = normalizeMessage(message);
   const found = listParts(text);
   const weight = found.reduce((sum, one) => sum + one.weight, 0);
-  if (weight < watchedFrom || found.every(({ name }) => thanksAlone.has(name)) || isExplained(found, text)) return null;
+  if (found.every(({ name }) => thanksAlone.has(name)) || isExplained(found, text)) return null;
+  if (weight < watchedFrom) return 'hint';
   // What is put in order or done says more beside a leave than beside thanks.
   const beyondThanks = found.filter(({ name }) => !thanksAlone.has(name));
   return beyondThanks.length > 1 || (found.length > 1 && weight >= farewellFrom) ? 'farewell' : 'leave';

@@ -50,7 +50,7 @@ function findDanger(text: string, read: Triage): 'crisis' | 'distress' | null {
   const farewell = readFarewell(text);
   if (farewell === 'farewell' || isInCrisis(read)) return 'crisis';
   const mood = readLowMood(text);
-  if (mood === 'means' || ((mood === 'grave' || farewell === 'leave') && read.hasCrisisSigns)) return 'crisis';
+  if (mood === 'means' || ((mood === 'grave' || farewell !== null) && read.hasCrisisSigns)) return 'crisis';
   // Words of low mood are known in English alone.
   return mood === 'grave' || farewell === 'leave' || (read.hasCrisisSigns && (mood === 'alone' || isForeign(text))) ? 'distress' : null;
 }

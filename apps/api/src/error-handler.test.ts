@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createFastifyServer } from './app.ts';
 import { handleError } from './error-handler.ts';
@@ -60,7 +60,7 @@ test('a statement that ends because its caller hung up is no error in the log', 
   await asked.promise;
   caller.abort();
   await expect(answer).rejects.toThrow();
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('the caller has gone'));
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the caller has gone');
   expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   await app.close();
 });

@@ -79,7 +79,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     createTasks(services),
     createFastifyServer({ logLevel: 'error', trustedProxies: 0 }).log,
     {
-      pollMs: 100,
+      pollMs: 500,
     },
   );
   project.provide('dataFolder', folder);

@@ -16,7 +16,7 @@ function setUp({ stored = JSON.stringify({ at: 1000, medications: [warfarin] }),
 test('shows the stored list, as of when it came, where there is no connection', async () => {
   const { queries, storage, ask } = setUp({ isOnline: false });
   void ask();
-  await vi.waitFor(() => expect(queries.getQueryData(key)).toEqual([warfarin]));
+  await expect.poll(() => queries.getQueryData(key)).toEqual([warfarin]);
   expect(queries.getQueryState(key)?.dataUpdatedAt).toBe(1000);
   expect(storage.write).not.toHaveBeenCalled();
 });
@@ -26,7 +26,7 @@ test('shows the stored list once the server has failed, and not while it is wait
   const asked = ask();
   expect(storage.read).not.toHaveBeenCalled();
   await asked;
-  await vi.waitFor(() => expect(queries.getQueryData(key)).toEqual([warfarin]));
+  await expect.poll(() => queries.getQueryData(key)).toEqual([warfarin]);
 });
 
 test('stores what the server answers, and nothing else', () => {

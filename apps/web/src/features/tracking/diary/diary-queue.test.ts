@@ -33,7 +33,7 @@ test('of two versions the chosen one waits from the press on, also for a page th
     return new Promise(() => undefined);
   };
   void keepLocalVersion(conflict);
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]).toEqual([
     [expect.objectContaining({ baseVersion: 4, trouble: null, payload: expect.objectContaining({ entry: mood }) })],
     [conflict],

@@ -29,12 +29,12 @@ export function AddToList({ text }: { text: string }) {
         {state === 'added' ? (
           <>
             <span role="status">Added to your medicines.</span>
-            <button type="button" className="btn q sm" onClick={() => void undo()}>
+            <button type="button" className="btn quiet sm" onClick={() => void undo()}>
               Undo
             </button>
           </>
         ) : (
-          <button type="button" className="btn p sm" disabled={state === 'busy'} onClick={() => void add()}>
+          <button type="button" className="btn primary sm" disabled={state === 'busy'} onClick={() => void add()}>
             Add to my medicines
           </button>
         )}

@@ -7,7 +7,7 @@ type Props = ComponentProps<'button'> & {
 };
 
 /** A button whose work takes a while. */
-export const BusyButton = ({ isBusy, disabled = false, type = 'button', className = 'btn p', ...rest }: Props) => (
+export const BusyButton = ({ isBusy, disabled = false, type = 'button', className = 'btn primary', ...rest }: Props) => (
   <button
     {...rest}
     type={type}

@@ -31,7 +31,7 @@ export function CalendarButton({ fileName, calendarName, createEntries, unit, no
   return (
     <button
       type="button"
-      className="btn o sm"
+      className="btn outlined sm"
       onClick={() => void save().catch((error: unknown) => toast({ kind: 'error', title: formatFailure(error, 'loading') }))}
     >
       <IconCalendarPlus size={16} stroke={1.5} aria-hidden /> Add to calendar

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Entry({ note, id, children }: { note: string; id?: string; children: ReactNode }) {
   return (
     <section className="entry" id={id}>
-      <h2 className="m m-h">{note}</h2>
+      <h2 className="margin-note m-h">{note}</h2>
       <div>{children}</div>
     </section>
   );

@@ -18,13 +18,13 @@ export function ErrorCard({
       <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
       <div>
         <p>
-          <b className="b">{title}</b>
+          <b className="bold">{title}</b>
           {text && `${/[.!?…]$/.test(title) ? '' : '.'} ${text}`}
         </p>
         {(onRetry || children) && (
           <div className="row">
             {onRetry && (
-              <button className="btn o sm" type="button" onClick={onRetry}>
+              <button className="btn outlined sm" type="button" onClick={onRetry}>
                 Retry
               </button>
             )}

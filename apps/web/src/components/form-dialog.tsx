@@ -33,10 +33,10 @@ export function Dialog({ title, onClose, onSubmit, children, more }: Props) {
           <form onSubmit={handleSubmit} noValidate className={styles['form']}>
             {children}
             <div className={`row ${styles['dialogActions']}`}>
-              <button type="submit" className="btn p">
+              <button type="submit" className="btn primary">
                 Save
               </button>
-              <button type="button" className="btn o" onClick={onClose}>
+              <button type="button" className="btn outlined" onClick={onClose}>
                 Cancel
               </button>
               {more}

@@ -21,7 +21,7 @@ export function PhotoInput({ onFile, isDisabled = false, children }: Props) {
           if (file) onFile(file);
         }}
       />
-      <label className="btn o" htmlFor={id}>
+      <label className="btn outlined" htmlFor={id}>
         {children}
       </label>
     </>

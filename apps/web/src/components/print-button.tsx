@@ -21,7 +21,7 @@ export function printPage(): void {
 }
 
 export const PrintButton = ({ reader = 'pharmacist', label = `Print for my ${reader}` }: Props) => (
-  <button type="button" className="btn o sm" onClick={printPage}>
+  <button type="button" className="btn outlined sm" onClick={printPage}>
     <IconPrinter size={16} stroke={1.5} aria-hidden /> {label}
   </button>
 );

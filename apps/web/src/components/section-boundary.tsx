@@ -19,7 +19,7 @@ export class SectionBoundary extends Component<{ children: ReactNode }, { failed
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorCard title="Something went wrong while loading this section..." onRetry={() => this.setState({ failed: false })}>
-        <Link className="btn o sm" to="/dashboard">
+        <Link className="btn outlined sm" to="/dashboard">
           Go to Dashboard
         </Link>
       </ErrorCard>

@@ -13,7 +13,7 @@ const looks: Record<Mark, { word: string; tone: string; shape: ReactNode }> = {
     shape: (
       <>
         <path fill="currentColor" d="M6 1h8l5 5v8l-5 5H6l-5-5V6z" />
-        <path className="k" d="M5 8.4h10v3.2H5z" />
+        <path className="glyph-inside" d="M5 8.4h10v3.2H5z" />
       </>
     ),
   },
@@ -23,7 +23,7 @@ const looks: Record<Mark, { word: string; tone: string; shape: ReactNode }> = {
     shape: (
       <>
         <path fill="currentColor" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" d="M10 2.4 18.4 17H1.6z" />
-        <path className="k" d="M8.9 6.8h2.2v5.4H8.9zM8.9 13.4h2.2v2.2H8.9z" />
+        <path className="glyph-inside" d="M8.9 6.8h2.2v5.4H8.9zM8.9 13.4h2.2v2.2H8.9z" />
       </>
     ),
   },
@@ -90,7 +90,7 @@ export const getMarkTone = (mark: Mark) => looks[mark].tone;
 /** The shape alone; the word must stand beside it or in the name of what holds it. */
 export function SeverityGlyph({ mark }: { mark: Mark }) {
   return (
-    <svg className={`g ${looks[mark].tone}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`severity-glyph ${looks[mark].tone}`} viewBox="0 0 20 20" aria-hidden="true">
       {looks[mark].shape}
     </svg>
   );
@@ -98,7 +98,7 @@ export function SeverityGlyph({ mark }: { mark: Mark }) {
 
 /** The shape inside another drawing, twenty units wide and high. */
 export function SeverityShape({ mark }: { mark: Mark }) {
-  return <g className={`g ${looks[mark].tone}`}>{looks[mark].shape}</g>;
+  return <g className={`severity-glyph ${looks[mark].tone}`}>{looks[mark].shape}</g>;
 }
 
 /** Shape and word in the severity's colour; `word` where the usual one does not fit what is marked. */

@@ -9,7 +9,7 @@ export function BackToDashboard() {
   const { pathname } = useLocation();
   if (!user || !hasBackBar(pathname)) return null;
   return (
-    <nav className="w back-bar" aria-label="Back">
+    <nav className="page-width back-bar" aria-label="Back">
       <Link className="tlink" to="/dashboard">
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
         Back to Dashboard

@@ -44,17 +44,17 @@ export function CookieQuestion({ isHidden }: { isHidden: boolean }) {
         ))}
       </fieldset>
       <div className={styles['buttons']}>
-        <button className="btn o sm" type="button" data-answer="all" onClick={() => storeConsent(createConsent(true))}>
+        <button className="btn outlined sm" type="button" data-answer="all" onClick={() => storeConsent(createConsent(true))}>
           Accept All
         </button>
-        <button className="btn o sm" type="button" data-answer="none" onClick={() => storeConsent(createConsent(false))}>
+        <button className="btn outlined sm" type="button" data-answer="none" onClick={() => storeConsent(createConsent(false))}>
           Reject All
         </button>
-        <button className="btn p sm" type="button" data-answer="chosen" hidden={!isCustomizing} onClick={() => storeConsent(draft)}>
+        <button className="btn primary sm" type="button" data-answer="chosen" hidden={!isCustomizing} onClick={() => storeConsent(draft)}>
           Save Preferences
         </button>
         <button
-          className="btn q sm"
+          className="btn quiet sm"
           type="button"
           translate="no"
           data-customize

@@ -10,14 +10,14 @@ export function CrashScreen({ errorId }: { errorId: string }) {
     void navigate({ pathname, search, hash }, { replace: true });
   };
   return (
-    <div className="w notice-page" role="alert">
+    <div className="page-width notice-page" role="alert">
       <h1>Something went wrong</h1>
       <p className="lead">What you have saved is safe. Trying again often helps.</p>
       <div className="row">
-        <button className="btn p" type="button" onClick={reloadPage}>
+        <button className="btn primary" type="button" onClick={reloadPage}>
           Reload Page
         </button>
-        <button className="btn o" type="button" onClick={tryAgain}>
+        <button className="btn outlined" type="button" onClick={tryAgain}>
           Try Again
         </button>
       </div>

@@ -18,9 +18,9 @@ export function useIsNoteShown(isMember: boolean): boolean {
 export function FooterDisclaimer({ isHidden }: { isHidden: boolean }) {
   return (
     <aside className={styles['disclaimer']} aria-label="Disclaimer" hidden={isHidden} data-disclaimer>
-      <div className="w">
+      <div className="page-width">
         <p className="small">
-          <b className="b">{product.disclaimer}</b> {product.name} is not a medical device and is not for diagnosis, treatment or
+          <b className="bold">{product.disclaimer}</b> {product.name} is not a medical device and is not for diagnosis, treatment or
           emergencies. In an emergency call {emergencySentence}.
         </p>
         <button className="btn-icon" type="button" aria-label="Dismiss this note" onClick={() => writeStored(dismissedKey, 'true')}>

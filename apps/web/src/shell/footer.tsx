@@ -59,7 +59,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
     <>
       {(isNoteShown || isStatic) && <FooterDisclaimer isHidden={isStatic} />}
       <footer className={isCompact ? styles['compact'] : styles['footer']}>
-        <div className={`w ${styles['columns']}`}>
+        <div className={`page-width ${styles['columns']}`}>
           {!isCompact && (
             <div className={styles['about']}>
               <Brand to="/" />

@@ -71,7 +71,7 @@ export function LoadingPage() {
 
 /** A page whose code this browser has not cached. It loads once the connection is back. */
 const PageWaits = ({ path }: { path: string }) => (
-  <div className="w notice-page" role="status">
+  <div className="page-width notice-page" role="status">
     <p className="m-h">{path}</p>
     <h1>You are offline</h1>
     <p className="lead">This page loads when you’re back online. What you’ve saved is safe.</p>

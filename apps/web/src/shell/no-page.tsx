@@ -7,15 +7,15 @@ export function NoPage() {
   // The route's own title would tell that the page exists for others.
   useDocumentTitle('Page not found');
   return (
-    <div className="w notice-page">
+    <div className="page-width notice-page">
       <p className="m-h">{pathname}</p>
       <h1>There’s no page here</h1>
       <p className="lead">The address may be mistyped, or the page has moved.</p>
       <div className="row">
-        <Link className="btn p" to="/">
+        <Link className="btn primary" to="/">
           Go Home
         </Link>
-        <Link className="btn o" to="/interactions">
+        <Link className="btn outlined" to="/interactions">
           Check what goes together
         </Link>
       </div>

@@ -5,7 +5,7 @@ import styles from './page-layout.module.css';
 export function SubtitleBar() {
   return (
     <div className={styles['subtitle']}>
-      <div className="w">
+      <div className="page-width">
         <span suppressHydrationWarning>{subtitle}</span>
       </div>
     </div>

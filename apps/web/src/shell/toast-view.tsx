@@ -39,7 +39,7 @@ export function ToastView({ toast, onPlace }: { toast: Toast; onPlace: PlaceList
     <div className={styles['toast']} onMouseEnter={holdToast} onFocus={holdToast} onMouseLeave={releaseToast} onBlur={releaseToast}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
       <div className={styles['words']}>
-        <p className={toast.text ? 'b' : undefined}>{toast.title}</p>
+        <p className={toast.text ? 'bold' : undefined}>{toast.title}</p>
         {toast.text && <p className="small">{toast.text}</p>}
       </div>
       {toast.action && (

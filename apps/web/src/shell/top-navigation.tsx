@@ -14,7 +14,7 @@ import styles from './top-navigation.module.css';
 const SignOutButton = lazy(() => import('./sign-out-button.tsx').then(({ SignOutButton }) => ({ default: SignOutButton })));
 
 /** Login for a visitor, Sign Out for a signed-in person. */
-export function SessionButton({ className = 'btn o sm' }: { className?: string }) {
+export function SessionButton({ className = 'btn outlined sm' }: { className?: string }) {
   const { user } = useSession();
   if (user)
     return (
@@ -53,7 +53,7 @@ export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
   }, [isOpen]);
 
   return (
-    <div className={`w ${styles['bar']}`}>
+    <div className={`page-width ${styles['bar']}`}>
       {hasLogo && <Brand to="/" />}
       <nav
         className={`${styles['links']} ${!hasLogo && pathname === '/' ? styles['centred'] : ''}`}

@@ -13,7 +13,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <SubtitleBar />
       </header>
       <ConnectionBanner />
-      <main className="main w" id="main" tabIndex={-1}>
+      <main className="main page-width" id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -41,7 +41,7 @@ export function AccountLog() {
       <ul className={`${styles['list']} ${styles['log']}`} aria-busy={!data && !error}>
         {entries.map((entry) => (
           <li key={entry.number}>
-            <p className="b">
+            <p className="bold">
               {formatLogEntry(entry)} {!entry.success && <span className={`tag ${styles['refused']}`}>Refused</span>}
             </p>
             <p className="cap">
@@ -60,7 +60,7 @@ export function AccountLog() {
       )}
       {hasMore && !error && (
         <BusyButton
-          className={`btn o ${styles['after']}`}
+          className={`btn outlined ${styles['after']}`}
           isBusy={isFetching}
           onClick={() => {
             if (isFolded) setFolded(false);

@@ -64,6 +64,7 @@ export function AskPassword({
     }
   };
 
+  const tone = isDangerous ? styles['dangerous'] : '';
   return (
     <Modal
       opened={isOpen}
@@ -86,7 +87,7 @@ export function AskPassword({
             {...form.field('code')}
           />
         )}
-        <BusyButton type="submit" className={isDangerous ? `btn p ${styles['dangerous']}` : 'btn p'} isBusy={isBusy} disabled={!canConfirm}>
+        <BusyButton type="submit" className={`btn primary ${tone}`} isBusy={isBusy} disabled={!canConfirm}>
           {confirm}
         </BusyButton>
       </form>

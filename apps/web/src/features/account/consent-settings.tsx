@@ -53,16 +53,16 @@ export function ConsentSettings() {
         {given.map(({ kind, title, version, givenAt, withdrawnAt }) => (
           <li key={kind}>
             <div>
-              <p className="b">{title}</p>
+              <p className="bold">{title}</p>
               <ConsentDate givenAt={givenAt} version={version} withdrawnAt={withdrawnAt} />
             </div>
             {kind === 'health-data' &&
               (withdrawnAt ? (
-                <BusyButton className="btn o" isBusy={isBusy} onClick={() => void updateConsent(true)}>
+                <BusyButton className="btn outlined" isBusy={isBusy} onClick={() => void updateConsent(true)}>
                   Give again
                 </BusyButton>
               ) : (
-                <button type="button" className="btn q" onClick={() => setAsking(true)}>
+                <button type="button" className="btn quiet" onClick={() => setAsking(true)}>
                   Withdraw
                 </button>
               ))}

@@ -28,7 +28,7 @@ export function DeleteAccount() {
     <>
       <div className={styles['line']}>
         <p className="ink2">Your details and everything you wrote down are deleted right away, for good. We can’t bring them back.</p>
-        <button type="button" className={`btn o ${styles['danger']}`} onClick={() => setAsking(true)}>
+        <button type="button" className={`btn outlined ${styles['danger']}`} onClick={() => setAsking(true)}>
           Delete account
         </button>
       </div>

@@ -50,7 +50,7 @@ export function DetailSettings({ user }: { user: SessionUser }) {
         <p className={lines['address']}>{user.email}</p>
       </div>
       <div>
-        <BusyButton type="submit" className="btn o" isBusy={isBusy} disabled={!isChanged}>
+        <BusyButton type="submit" className="btn outlined" isBusy={isBusy} disabled={!isChanged}>
           Save
         </BusyButton>
       </div>

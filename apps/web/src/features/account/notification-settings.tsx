@@ -35,8 +35,8 @@ export function NotificationSettings() {
     <ul className={styles['list']}>
       <li>
         <div>
-          <p className="b" id="security-mails">
-            Security emails <span className="tag g">Always on</span>
+          <p className="bold" id="security-mails">
+            Security emails <span className="tag positive">Always on</span>
           </p>
           <p className="cap">
             Sent when your password, a passkey or two-step sign-in changes, and when the account is deleted. You can’t turn them off,
@@ -46,7 +46,7 @@ export function NotificationSettings() {
       </li>
       <li>
         <div>
-          <p className="b" id="product-mails">
+          <p className="bold" id="product-mails">
             Emails about the product
           </p>
           <p className="cap" id="product-mails-text">

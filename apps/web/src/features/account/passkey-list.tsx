@@ -10,12 +10,18 @@ export function PasskeyList({ passkeys, isBusy, onRemove }: Props) {
       {passkeys.map(({ id, name, createdAt }) => (
         <li key={id}>
           <div>
-            <p className="b">{name ?? 'Passkey'}</p>
+            <p className="bold">{name ?? 'Passkey'}</p>
             <p className="cap">
               Added <LongDate iso={createdAt} />
             </p>
           </div>
-          <button type="button" className="btn q" disabled={isBusy} onClick={() => onRemove(id)} aria-label={`Remove ${name ?? 'passkey'}`}>
+          <button
+            type="button"
+            className="btn quiet"
+            disabled={isBusy}
+            onClick={() => onRemove(id)}
+            aria-label={`Remove ${name ?? 'passkey'}`}
+          >
             Remove
           </button>
         </li>

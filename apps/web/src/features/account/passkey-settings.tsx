@@ -55,7 +55,7 @@ export function PasskeySettings() {
       <div className={styles['line']}>
         <p className="ink2">Sign in with your fingerprint, your face or your screen lock. No password to type or to steal.</p>
         {hasPasskeySupport() && (
-          <button type="button" className="btn o" onClick={() => setAsking(true)}>
+          <button type="button" className="btn outlined" onClick={() => setAsking(true)}>
             <IconFingerprint size={20} stroke={1.5} aria-hidden="true" />
             Add a passkey
           </button>

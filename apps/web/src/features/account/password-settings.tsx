@@ -63,7 +63,7 @@ export function PasswordSettings({ email }: { email: string }) {
         </BusyButton>
         <button
           type="button"
-          className="btn q"
+          className="btn quiet"
           onClick={() => {
             form.reset();
             setOpen(false);
@@ -79,7 +79,7 @@ export function PasswordSettings({ email }: { email: string }) {
 const ClosedPassword = ({ onOpen }: { onOpen: () => void }) => (
   <div className={styles['line']}>
     <p className="ink2">Changing it signs out your other devices.</p>
-    <button type="button" className="btn o" onClick={onOpen}>
+    <button type="button" className="btn outlined" onClick={onOpen}>
       Change password
     </button>
   </div>

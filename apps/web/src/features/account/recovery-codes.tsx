@@ -25,11 +25,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="row">
-        <button type="button" className="btn o" onClick={downloadCodes}>
+        <button type="button" className="btn outlined" onClick={downloadCodes}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           Download
         </button>
-        <button type="button" className="btn q" onClick={onDone}>
+        <button type="button" className="btn quiet" onClick={onDone}>
           I’ve saved them
         </button>
       </div>

@@ -60,7 +60,7 @@ export function SecondFactorSetup({
           <BusyButton type="submit" isBusy={isBusy}>
             Turn on
           </BusyButton>
-          <button type="button" className="btn q" onClick={onCancel}>
+          <button type="button" className="btn quiet" onClick={onCancel}>
             Cancel
           </button>
         </div>

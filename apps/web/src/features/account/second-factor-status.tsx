@@ -8,7 +8,7 @@ export function SecondFactorStatus({ isOn, onSetUp, onRenew, onTurnOff }: Props)
       <p className="ink2">
         {isOn ? (
           <>
-            <span className="tag g">On</span> Signing in asks for a code from your app after the password.
+            <span className="tag positive">On</span> Signing in asks for a code from your app after the password.
           </>
         ) : (
           'A code from an app on your phone, after the password. It keeps others out even if they know the password.'
@@ -17,15 +17,15 @@ export function SecondFactorStatus({ isOn, onSetUp, onRenew, onTurnOff }: Props)
       <div className="row">
         {isOn ? (
           <>
-            <button type="button" className="btn o" onClick={onRenew}>
+            <button type="button" className="btn outlined" onClick={onRenew}>
               New recovery codes
             </button>
-            <button type="button" className="btn q" onClick={onTurnOff}>
+            <button type="button" className="btn quiet" onClick={onTurnOff}>
               Turn off
             </button>
           </>
         ) : (
-          <button type="button" className="btn o" onClick={onSetUp}>
+          <button type="button" className="btn outlined" onClick={onSetUp}>
             Set up
           </button>
         )}

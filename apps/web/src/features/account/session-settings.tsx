@@ -35,8 +35,8 @@ export function SessionSettings() {
         {data?.map(({ id, userAgent, lastSeenAt, current }) => (
           <li key={id}>
             <div>
-              <p className="b">
-                {parseDeviceName(userAgent)} {current && <span className="tag g">This device</span>}
+              <p className="bold">
+                {parseDeviceName(userAgent)} {current && <span className="tag positive">This device</span>}
               </p>
               <p className="cap">
                 Last seen <LongDate iso={lastSeenAt} hasTime />
@@ -44,7 +44,7 @@ export function SessionSettings() {
             </div>
             {!current && (
               <BusyButton
-                className="btn q"
+                className="btn quiet"
                 isBusy={ending === id}
                 onClick={() => void end(id)}
                 aria-label={`Sign out ${parseDeviceName(userAgent)}`}
@@ -57,7 +57,7 @@ export function SessionSettings() {
       </ul>
       <button
         type="button"
-        className={`btn o ${styles['after']}`}
+        className={`btn outlined ${styles['after']}`}
         onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}
       >
         Sign out everywhere

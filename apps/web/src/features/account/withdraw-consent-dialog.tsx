@@ -15,7 +15,7 @@ export function WithdrawConsentDialog({ isOpen, isBusy, onWithdraw, onClose }: P
           <BusyButton isBusy={isBusy} onClick={onWithdraw}>
             Withdraw
           </BusyButton>
-          <button type="button" className="btn q" onClick={onClose}>
+          <button type="button" className="btn quiet" onClick={onClose}>
             Keep it
           </button>
         </div>

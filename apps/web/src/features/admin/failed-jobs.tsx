@@ -23,7 +23,7 @@ export function FailedJobs() {
       {data.map(({ id, task, attempts, attemptsMax, problem, nextRunAt }) => (
         <li key={id}>
           <div>
-            <p className="b">
+            <p className="bold">
               {task.replaceAll('_', ' ')} {nextRunAt === null && <span className={`tag ${styles['badTag']}`}>Given up</span>}
             </p>
             <p className="cap">
@@ -39,7 +39,7 @@ export function FailedJobs() {
           </div>
           <button
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-label={`Retry job ${id}, ${task}`}
             disabled={busy === id}
             onClick={() => void retry(id, () => client.POST('/api/admin/jobs/{id}/retry', { params: { path: { id } } }))}

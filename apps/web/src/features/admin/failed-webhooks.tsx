@@ -26,7 +26,7 @@ export function FailedWebhooks() {
       {data.map(({ id, type, state, attempts, problem, receivedAt }) => (
         <li key={id}>
           <div>
-            <p className="b">
+            <p className="bold">
               {type}{' '}
               <span className={`tag ${state === 'failed' ? styles['badTag'] : ''}`}>{state === 'failed' ? 'Failed' : 'Waiting'}</span>
             </p>
@@ -37,7 +37,7 @@ export function FailedWebhooks() {
           </div>
           <button
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-label={`Retry ${type}, ${id}`}
             disabled={busy === id}
             onClick={() => void retry(id, () => client.POST('/api/admin/webhooks/{id}/retry', { params: { path: { id } } }))}

@@ -10,7 +10,7 @@ export function PeopleList({ people }: { people: PeoplePage['people'] }) {
       {people.map((person) => (
         <li key={person.id}>
           <div>
-            <p className="b">{person.name}</p>
+            <p className="bold">{person.name}</p>
             <p className="cap">
               {person.email} · since <LongDate iso={person.registeredAt} />
             </p>

@@ -66,7 +66,7 @@ export function PeopleSearch() {
       {found && found.people.length > 0 && <PeopleList people={found.people} />}
       {found?.next && (
         <BusyButton
-          className="btn o"
+          className="btn outlined"
           isBusy={isBusy}
           onClick={() => void findPeople({ ...asked, ...(found.next && { after: found.next }) }, found.people)}
         >

@@ -60,10 +60,10 @@ function WaitingListing({ listing }: { listing: Listing }) {
         </Field>
       </EntryText>
       <div className="row">
-        <button type="button" className="btn o sm" aria-label={`Accept ${name}`} onClick={() => void send(true)}>
+        <button type="button" className="btn outlined sm" aria-label={`Accept ${name}`} onClick={() => void send(true)}>
           Accept
         </button>
-        <button type="button" className="btn o sm" aria-label={`Decline ${name}`} onClick={() => void send(false)}>
+        <button type="button" className="btn outlined sm" aria-label={`Decline ${name}`} onClick={() => void send(false)}>
           Decline
         </button>
       </div>
@@ -92,7 +92,7 @@ export function ReportedProviders() {
           <div className="row">
             <button
               type="button"
-              className="btn o sm"
+              className="btn outlined sm"
               aria-label={`Wrong, hide it: ${entry.name}`}
               onClick={() => void send(entry.id, true)}
             >
@@ -100,7 +100,7 @@ export function ReportedProviders() {
             </button>
             <button
               type="button"
-              className="btn o sm"
+              className="btn outlined sm"
               aria-label={`Right, checked today: ${entry.name}`}
               onClick={() => void send(entry.id, false)}
             >
@@ -118,7 +118,7 @@ type Entry = Omit<Listing, 'id' | 'listedBy' | 'updatedAt'>;
 function EntryText({ entry, children }: { entry: Entry; children: ReactNode }) {
   return (
     <div>
-      <p className="b">{entry.title ? `${entry.name}, ${entry.title}` : entry.name}</p>
+      <p className="bold">{entry.title ? `${entry.name}, ${entry.title}` : entry.name}</p>
       <p>{getProfessional(entry.need)}</p>
       <p className="cap">{[formatAddress(entry), entry.country, entry.phone, entry.website].filter(Boolean).join(' · ')}</p>
       {describeEntry(entry).map(([label, text]) => (

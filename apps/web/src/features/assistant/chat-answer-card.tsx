@@ -55,7 +55,7 @@ const TimingCard = ({ card: { moments } }: { card: Extract<ChatCard, { kind: 'ti
 const AddCard = ({ card: { text, name } }: { card: Extract<ChatCard, { kind: 'add-medicine' }> }) => (
   <div className={styles['card']}>
     <p>
-      <b className="b">{text}</b> <span className="cap">{name}</span>
+      <b className="bold">{text}</b> <span className="cap">{name}</span>
     </p>
     <AddToList text={text} />
   </div>

@@ -77,7 +77,7 @@ function Suggestions({ screen, isDisabled, onPick }: { screen: string; isDisable
       <ul className={styles['suggestions']} aria-label="Suggested questions">
         {data.suggestions.map((text) => (
           <li key={text}>
-            <button type="button" className="btn o sm" onClick={() => onPick(text)}>
+            <button type="button" className="btn outlined sm" onClick={() => onPick(text)}>
               {text}
             </button>
           </li>

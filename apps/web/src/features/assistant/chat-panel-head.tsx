@@ -16,7 +16,7 @@ export function ChatPanelHead({ badge, isHistory, isPage, onNew, onHistory }: Pr
   return (
     <div className={styles['head']}>
       {isPage ? <h1>Assistant</h1> : <h2>Assistant</h2>}
-      {badge && <span className="tag g">{badge}</span>}
+      {badge && <span className="tag positive">{badge}</span>}
       <span className={styles['head-buttons']}>
         <button type="button" className="btn-icon" aria-label="New conversation" onClick={onNew}>
           <IconPencilPlus size={20} stroke={1.5} aria-hidden="true" />

@@ -12,7 +12,7 @@ export function ChatToggle() {
   if (!user) return null;
   return (
     <button
-      className={`btn o sm ${styles['toggle']}`}
+      className={`btn outlined sm ${styles['toggle']}`}
       type="button"
       data-chat-toggle
       aria-label="Ask the AI chat"

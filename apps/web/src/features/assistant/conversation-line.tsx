@@ -20,7 +20,7 @@ export function ConversationLine({ title, updatedAt, isOpen, isSure, onOpen, onA
         <span className="cap">{formatMoment(updatedAt, 'medium')}</span>
       </button>
       {isSure ? (
-        <button type="button" className="btn o sm" aria-label={`Really delete “${title}”`} onClick={() => onRemove()}>
+        <button type="button" className="btn outlined sm" aria-label={`Really delete “${title}”`} onClick={() => onRemove()}>
           Really delete
         </button>
       ) : (

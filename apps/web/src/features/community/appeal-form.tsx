@@ -51,7 +51,7 @@ export function AppealForm({ id }: { id: string }) {
   if (!isOpen)
     return (
       <div className="row">
-        <button type="button" className="btn o sm" onClick={() => setIsOpen(true)}>
+        <button type="button" className="btn outlined sm" onClick={() => setIsOpen(true)}>
           Appeal
         </button>
       </div>
@@ -64,10 +64,10 @@ export function AppealForm({ id }: { id: string }) {
         )}
       </Field>
       <div className="row">
-        <button type="submit" className="btn p sm">
+        <button type="submit" className="btn primary sm">
           Send appeal
         </button>
-        <button type="button" className="btn o sm" onClick={() => setIsOpen(false)}>
+        <button type="button" className="btn outlined sm" onClick={() => setIsOpen(false)}>
           Cancel
         </button>
       </div>

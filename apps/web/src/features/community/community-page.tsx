@@ -23,12 +23,12 @@ export default function CommunityPage() {
     <>
       <PageHeader title="Community">
         {isMember && (
-          <Link className="btn o" to="/community/you">
+          <Link className="btn outlined" to="/community/you">
             Your posts
             <NewCount />
           </Link>
         )}
-        <Link className="btn p" to={isMember ? '/community/new' : '/login?returnTo=/community/new'}>
+        <Link className="btn primary" to={isMember ? '/community/new' : '/login?returnTo=/community/new'}>
           {isMember ? 'Ask or share' : 'Sign in to post'}
         </Link>
       </PageHeader>

@@ -32,7 +32,7 @@ export function CommunitySearch() {
             <input {...attributes} type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
           )}
         </Field>
-        <button type="submit" className="btn o">
+        <button type="submit" className="btn outlined">
           Search
         </button>
       </form>

@@ -38,7 +38,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
   return (
     <article className={styles['post']} aria-label={`${kind === 'reply' ? 'Reply' : 'Post'} by ${name}`}>
       <header>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <small>
           <LongDate iso={createdAt} hasTime />
         </small>
@@ -67,7 +67,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
               <button
                 key={reaction}
                 type="button"
-                className="btn o sm"
+                className="btn outlined sm"
                 aria-pressed={isSet}
                 disabled={!isMember || isMine}
                 onClick={() => void setMark(id, reaction, !isSet)}
@@ -77,7 +77,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
             );
           })}
           {canAccept && (
-            <button type="button" className="btn o sm" aria-pressed={isAccepted} onClick={() => void accept()}>
+            <button type="button" className="btn outlined sm" aria-pressed={isAccepted} onClick={() => void accept()}>
               {isAccepted ? 'Accepted' : 'Accept as the answer'}
             </button>
           )}
@@ -113,10 +113,10 @@ function OwnActions({ contribution: { id, state }, onEdit }: { contribution: Con
     return (
       <>
         <span>Delete it for good?</span>
-        <button type="button" className="btn o sm" onClick={() => void handleDelete()}>
+        <button type="button" className="btn outlined sm" onClick={() => void handleDelete()}>
           Yes, delete
         </button>
-        <button type="button" className="btn o sm" onClick={() => setIsAsking(false)}>
+        <button type="button" className="btn outlined sm" onClick={() => setIsAsking(false)}>
           Cancel
         </button>
       </>
@@ -124,11 +124,11 @@ function OwnActions({ contribution: { id, state }, onEdit }: { contribution: Con
   return (
     <div className={styles['quiet']}>
       {state !== 'removed' && (
-        <button type="button" className="btn q" onClick={onEdit}>
+        <button type="button" className="btn quiet" onClick={onEdit}>
           Edit
         </button>
       )}
-      <button type="button" className="btn q" onClick={() => setIsAsking(true)}>
+      <button type="button" className="btn quiet" onClick={() => setIsAsking(true)}>
         Delete
       </button>
     </div>
@@ -139,15 +139,15 @@ function OthersActions({ contribution: { author }, onReport }: { contribution: C
   const hide = (isBlocked: boolean) => hideAuthor(author.id, isBlocked);
   return (
     <div className={styles['quiet']}>
-      <button type="button" className="btn q" onClick={onReport}>
+      <button type="button" className="btn quiet" onClick={onReport}>
         Report
       </button>
       {author.kind !== 'left' && (
         <>
-          <button type="button" className="btn q" onClick={() => void hide(false)}>
+          <button type="button" className="btn quiet" onClick={() => void hide(false)}>
             Mute
           </button>
-          <button type="button" className="btn q" onClick={() => void hide(true)}>
+          <button type="button" className="btn quiet" onClick={() => void hide(true)}>
             Block
           </button>
         </>

@@ -33,15 +33,15 @@ export function CrisisLines() {
   return (
     <>
       <div className="row">
-        <a className="btn p" href={`tel:${talk.number}`}>
+        <a className="btn primary" href={`tel:${talk.number}`}>
           {talk.text}
         </a>
         {talk.canText && (
-          <a className="btn o" href={`sms:${talk.number}`}>
+          <a className="btn outlined" href={`sms:${talk.number}`}>
             Text {talk.number}
           </a>
         )}
-        <a className="btn o" href={`tel:${danger.number}`}>
+        <a className="btn outlined" href={`tel:${danger.number}`}>
           {danger.text}
         </a>
       </div>
@@ -69,7 +69,7 @@ export function EmergencyCall() {
   const { danger, elsewhere } = useLines();
   return (
     <p className="row">
-      <a className="btn p" href={`tel:${danger.number}`}>
+      <a className="btn primary" href={`tel:${danger.number}`}>
         Call {danger.number}
       </a>
       {elsewhere !== null && danger.number === '911' && <span className="cap">999 in the UK, 112 in the EU.</span>}

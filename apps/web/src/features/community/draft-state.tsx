@@ -14,7 +14,7 @@ export function DraftState({ draft: { isStored, discard, restore } }: Props) {
   return (
     <>
       <span className="cap">Saved on this device until you post.</span>
-      <button type="button" className="btn q" onClick={handleDiscard}>
+      <button type="button" className="btn quiet" onClick={handleDiscard}>
         Discard draft
       </button>
     </>

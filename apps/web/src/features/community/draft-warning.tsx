@@ -41,10 +41,10 @@ export function DraftWarning({ reading, isBusy, refusal, submit = 'Post it', onP
       )}
       {refusal !== null && <p className="field-error">{refusal}</p>}
       <div className="row">
-        <button type="button" className="btn o" onClick={onEdit}>
+        <button type="button" className="btn outlined" onClick={onEdit}>
           Go back and edit
         </button>
-        <button type="button" className="btn o" disabled={isBusy} onClick={onPost}>
+        <button type="button" className="btn outlined" disabled={isBusy} onClick={onPost}>
           {heldFor.length > 0 ? 'Send to the moderators' : submit}
         </button>
       </div>

@@ -14,7 +14,7 @@ export function EarlierVersions({ id }: { id: string }) {
           <span className="cap">
             Until <LongDate iso={until} hasTime />
           </span>
-          {title !== '' && <b className="b">{title}</b>}
+          {title !== '' && <b className="bold">{title}</b>}
           <p className={styles['text']}>{text}</p>
         </li>
       ))}

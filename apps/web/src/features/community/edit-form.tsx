@@ -66,7 +66,7 @@ const PostedPicture = ({ picture, number, isRemoved, onToggle }: PictureProps) =
       <p className="small" role="status">
         {isRemoved ? 'Deleted for good when you save.' : ''}
       </p>
-      <button type="button" className="btn q" onClick={onToggle}>
+      <button type="button" className="btn quiet" onClick={onToggle}>
         {isRemoved ? `Keep picture ${number}` : `Remove picture ${number}`}
       </button>
     </div>

@@ -37,7 +37,7 @@ export default function GroupPage() {
     <>
       <PageHeader kicker={<Link to="/community">Community</Link>} title={group.name}>
         {isSignedIn && <JoinButton key={id} id={id} />}
-        <Link className="btn p" to={isSignedIn ? write : `/login?returnTo=${encodeURIComponent(write)}`}>
+        <Link className="btn primary" to={isSignedIn ? write : `/login?returnTo=${encodeURIComponent(write)}`}>
           {isSignedIn ? 'Ask or share' : 'Sign in to post'}
         </Link>
       </PageHeader>
@@ -73,7 +73,7 @@ function JoinButton({ id }: { id: GroupId }) {
   const { data } = useGroup(id);
   if (!data) return null;
   return (
-    <button type="button" className="btn o" onClick={() => void setMembership(id, !data.isMember)}>
+    <button type="button" className="btn outlined" onClick={() => void setMembership(id, !data.isMember)}>
       {data.isMember ? 'Leave group' : 'Join group'}
     </button>
   );
@@ -98,7 +98,7 @@ function MembersPosts({ id }: { id: GroupId }) {
       text="Anyone can join. By joining you agree to the rules of the group."
       action={
         isSignedIn ? null : (
-          <Link className="btn p" to={`/login?returnTo=/community/${id}`}>
+          <Link className="btn primary" to={`/login?returnTo=/community/${id}`}>
             Sign in to join
           </Link>
         )

@@ -15,7 +15,7 @@ export function LeaveCommunity() {
     return (
       <>
         <p>Deleting your account also deletes your posts. To keep them under “Deleted member”, leave here first.</p>
-        <button type="button" className="btn o" onClick={() => setIsAsking(true)}>
+        <button type="button" className="btn outlined" onClick={() => setIsAsking(true)}>
           Leave the community
         </button>
       </>
@@ -24,13 +24,13 @@ export function LeaveCommunity() {
     <>
       <p>This can’t be undone. Your name, saved posts and reactions go either way.</p>
       <div className="row">
-        <button type="button" className="btn o" onClick={() => void leave(false)}>
+        <button type="button" className="btn outlined" onClick={() => void leave(false)}>
           Delete my posts
         </button>
-        <button type="button" className="btn o" onClick={() => void leave(true)}>
+        <button type="button" className="btn outlined" onClick={() => void leave(true)}>
           Keep them under “Deleted member”
         </button>
-        <button type="button" className="btn o" onClick={() => setIsAsking(false)}>
+        <button type="button" className="btn outlined" onClick={() => setIsAsking(false)}>
           Cancel
         </button>
       </div>

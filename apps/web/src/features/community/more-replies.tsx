@@ -13,7 +13,7 @@ export function MoreReplies({ threadId, after }: { threadId: string; after: stri
   if (isOpen && data) return <ReplyPage threadId={threadId} after={after} page={data} />;
   if (!isOpen)
     return (
-      <button type="button" className="btn q" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn quiet" onClick={() => setIsOpen(true)}>
         Show more replies
       </button>
     );

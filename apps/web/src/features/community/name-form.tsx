@@ -23,7 +23,7 @@ export function NameForm({ name: stored }: { name: string | null }) {
         )}
       </Field>
       <div className="row">
-        <button type="submit" className="btn o">
+        <button type="submit" className="btn outlined">
           Save name
         </button>
       </div>

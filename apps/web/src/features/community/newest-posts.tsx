@@ -44,7 +44,7 @@ function PostPage({ group, before, onMore }: { group: GroupId | null; before: st
         title="Nobody has asked yet"
         text="Questions and experiences of members appear here. Yours could be the first."
         action={
-          <Link className="btn p" to={`/community/new${group ? `?group=${group}` : ''}`}>
+          <Link className="btn primary" to={`/community/new${group ? `?group=${group}` : ''}`}>
             Ask or share
           </Link>
         }
@@ -54,7 +54,7 @@ function PostPage({ group, before, onMore }: { group: GroupId | null; before: st
     <>
       <PostList label={before === '' ? 'Newest posts' : 'Older posts'} posts={posts} showsGroup={group === null} />
       {next !== null && onMore && (
-        <button type="button" className="btn o" onClick={() => onMore(next)}>
+        <button type="button" className="btn outlined" onClick={() => onMore(next)}>
           Show more
         </button>
       )}

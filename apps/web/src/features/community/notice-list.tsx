@@ -34,7 +34,11 @@ export function NoticeList() {
         ))}
       </ul>
       {data.unread > 0 && (
-        <button type="button" className="btn o sm" onClick={() => void changeCommunity(() => client.PUT('/api/community/notices/reading'))}>
+        <button
+          type="button"
+          className="btn outlined sm"
+          onClick={() => void changeCommunity(() => client.PUT('/api/community/notices/reading'))}
+        >
           Mark all as read
         </button>
       )}
@@ -47,7 +51,7 @@ function NoticeLine({ notice: { kind, threadId, title, reason, at, isNew } }: { 
     <li>
       {threadId === null ? <span>{title}</span> : <Link to={`/community/posts/${threadId}`}>{title || deletedTitle}</Link>}
       <p className={styles['meta']}>
-        {isNew && <span className="tag g">New</span>}
+        {isNew && <span className="tag positive">New</span>}
         <span>{noticeTexts[kind]}</span>
         <LongDate iso={at} />
       </p>

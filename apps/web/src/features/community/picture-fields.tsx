@@ -63,7 +63,7 @@ export function PictureFields({ pictures, isLocked, onChange, onBusy }: Props) {
                 />
               )}
             </Field>
-            <button type="button" className="btn q" disabled={isLocked} onClick={() => remove(picture)}>
+            <button type="button" className="btn quiet" disabled={isLocked} onClick={() => remove(picture)}>
               Remove picture {at + 1}
             </button>
           </div>
@@ -84,7 +84,7 @@ type AddProps = { id: string; isBusy: boolean; onFile: (file: File) => void };
 
 const AddButton = ({ id, isBusy, onFile }: AddProps) => (
   <div className="row">
-    <label className={`btn o sm ${styles['pick']}`}>
+    <label className={`btn outlined sm ${styles['pick']}`}>
       <IconPhoto size={20} stroke={1.5} aria-hidden="true" /> Add a picture
       <input
         type="file"

@@ -14,7 +14,7 @@ export function PostList({ label, posts, showsGroup = false }: { label: string; 
           <Link to={`/community/posts/${post.id}`}>{post.title}</Link>
           <p className={styles['excerpt']}>{post.excerpt}</p>
           <p className={styles['meta']}>
-            {post.isAnswered && <span className="tag g">Answered</span>}
+            {post.isAnswered && <span className="tag positive">Answered</span>}
             <span>{formatReplies(post.replyCount)}</span>
             <span>
               {formatAuthor(post.author)}, <LongDate iso={post.createdAt} />

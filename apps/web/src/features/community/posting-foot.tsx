@@ -20,7 +20,7 @@ export function PostingFoot({ posting: { reading, sent, isBusy, refusal, post, g
       {sent && <SentNote isCrisis={sent.isCrisis} />}
       {name}
       <div className="row">
-        <button type="submit" className="btn p" disabled={isBusy}>
+        <button type="submit" className="btn primary" disabled={isBusy}>
           {submit}
         </button>
         {children}
@@ -30,7 +30,7 @@ export function PostingFoot({ posting: { reading, sent, isBusy, refusal, post, g
 }
 
 export const CancelButton = ({ onClose }: { onClose: () => void }) => (
-  <button type="button" className="btn o" onClick={onClose}>
+  <button type="button" className="btn outlined" onClick={onClose}>
     Cancel
   </button>
 );

@@ -39,10 +39,10 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
         {(attributes) => <input {...attributes} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
       <div className="row">
-        <button type="submit" className="btn p">
+        <button type="submit" className="btn primary">
           Send report
         </button>
-        <button type="button" className="btn o" onClick={onClose}>
+        <button type="button" className="btn outlined" onClick={onClose}>
           Cancel
         </button>
       </div>

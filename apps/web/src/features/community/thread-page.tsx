@@ -83,7 +83,7 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next },
         )}
       </PageHeader>
       <p className={styles['meta']}>
-        {acceptedReplyId !== null && <span className="tag g">Answered</span>}
+        {acceptedReplyId !== null && <span className="tag positive">Answered</span>}
         {state !== null && <span className="tag">{state}</span>}
         <span>{next === null ? formatReplies(replies.length) : `${replies.length} replies and more`}</span>
         {post.tags.map((tag) => (
@@ -135,7 +135,7 @@ type MarkProps = { id: string; kind: 'follow' | 'save'; names: readonly [string,
 
 function MarkButton({ id, kind, names: [off, on], isSet }: MarkProps) {
   return (
-    <button type="button" className="btn o sm" aria-pressed={isSet} onClick={() => void setMark(id, kind, !isSet)}>
+    <button type="button" className="btn outlined sm" aria-pressed={isSet} onClick={() => void setMark(id, kind, !isSet)}>
       {isSet ? on : off}
     </button>
   );

@@ -83,13 +83,13 @@ function SideEffectFields({ sideEffects, isLocked, onChange }: EffectProps) {
             choices={sideEffectLevels.map((value) => ({ value, label: sideEffectWords[value] }))}
             onChange={(value) => put(at, { level: value })}
           />
-          <button type="button" className="btn q" onClick={() => onChange(sideEffects.filter((_, index) => index !== at))}>
+          <button type="button" className="btn quiet" onClick={() => onChange(sideEffects.filter((_, index) => index !== at))}>
             Remove<span className="vh"> side effect {at + 1}</span>
           </button>
         </div>
       ))}
       {sideEffects.length < sideEffectsMax && (
-        <button type="button" className="btn o sm" onClick={() => onChange([...sideEffects, { name: '', level: 'mild' }])}>
+        <button type="button" className="btn outlined sm" onClick={() => onChange([...sideEffects, { name: '', level: 'mild' }])}>
           Add a side effect
         </button>
       )}

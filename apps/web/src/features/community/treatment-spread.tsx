@@ -20,8 +20,8 @@ export function SpreadSection({ summary: { reports, reportsNeeded, spread, treat
           <i style={{ width: `${(100 * reports) / reportsNeeded}%` }} />
         </div>
         <p className={own['after']}>
-          <b className="b">{formatReports(reports)}.</b> We show a summary at ten, with the spread and the evidence beside it. A few reports
-          say more about who wrote them than about the treatment.
+          <b className="bold">{formatReports(reports)}.</b> We show a summary at ten, with the spread and the evidence beside it. A few
+          reports say more about who wrote them than about the treatment.
         </p>
       </section>
     );

@@ -49,7 +49,7 @@ export function AddLink({ query = '' }: { query?: string }) {
   const isMember = useSession().user !== null;
   const address = `/community/treatments/new${query}`;
   return (
-    <Link className="btn p" to={isMember ? address : `/login?returnTo=${encodeURIComponent(address)}`}>
+    <Link className="btn primary" to={isMember ? address : `/login?returnTo=${encodeURIComponent(address)}`}>
       {isMember ? 'Add yours' : 'Sign in to add yours'}
     </Link>
   );

@@ -142,7 +142,7 @@ function HiddenList({ hidden }: { hidden: Member['hidden'] }) {
             {formatAuthor(author)}, {isBlocked ? 'blocked' : 'muted'}
           </span>
           <div className="row">
-            <button type="button" className="btn o sm" onClick={() => void showAuthor(author.id)}>
+            <button type="button" className="btn outlined sm" onClick={() => void showAuthor(author.id)}>
               Show again
             </button>
           </div>

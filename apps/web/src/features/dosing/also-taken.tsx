@@ -27,7 +27,7 @@ export function AlsoTaken({ view, settings, onOpen }: Props) {
           <dt>When you need it</dt>
           {asNeeded.map(({ item, lane, mark }) => (
             <dd key={item.id}>
-              <b className="b">{item.name}</b> {item.dose}
+              <b className="bold">{item.name}</b> {item.dose}
               {lane.away.length > 0 && '. Keep it away from the hatched times'}. It has no fixed time and isn’t part of the plan.
               <ScheduleMarkText mark={mark} />
             </dd>
@@ -39,7 +39,7 @@ export function AlsoTaken({ view, settings, onOpen }: Props) {
           <dt>Could not be planned</dt>
           {unread.map(({ id, name }) => (
             <dd key={id}>
-              <b className="b">{name}</b> isn’t a name we know, so we can’t plan it. <Link to="/medications">Change its name</Link>
+              <b className="bold">{name}</b> isn’t a name we know, so we can’t plan it. <Link to="/medications">Change its name</Link>
             </dd>
           ))}
         </div>
@@ -54,7 +54,7 @@ function NotDaily({ planned, view, settings, onOpen }: Props & { planned: Planne
   const notes = view.plan.thatDay.filter(({ items: [first] }) => first === lane.item).map(({ text }) => ` ${text}`);
   return (
     <dd>
-      <b className="b">{item.name}</b> {[item.dose, formatDays(planned, settings)].filter(Boolean).join(', ')}. On the days you take it:{' '}
+      <b className="bold">{item.name}</b> {[item.dose, formatDays(planned, settings)].filter(Boolean).join(', ')}. On the days you take it:{' '}
       {lane.times.map((at) => formatTimeOfDay(at)).join(' and ')}.{notes}{' '}
       <button type="button" className="link-btn small" onClick={() => onOpen(item)}>
         {isDayOpen ? 'Choose the day' : 'Change'}

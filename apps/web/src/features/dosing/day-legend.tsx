@@ -12,7 +12,7 @@ export function DayLegend({ group, start, onOpen }: { group: readonly PlannedIte
           <span className={styles['number']}>{start + index + 1}</span>
           <div>
             <span className={styles['legendText']}>
-              <b className="b">{item.name}</b> <span>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
+              <b className="bold">{item.name}</b> <span>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
               <ScheduleMarkText mark={mark} />
             </span>
             {!lane.isFood && (

@@ -53,7 +53,7 @@ export function DayPlan(props: DayPlanProps) {
     <>
       <PillCard view={view} settings={settings} verdict={verdict} />
       <PageHeader title="Day plan">
-        <button type="button" className="btn o sm" onClick={() => setOpened('day')}>
+        <button type="button" className="btn outlined sm" onClick={() => setOpened('day')}>
           <IconSun size={16} stroke={1.5} aria-hidden /> My day
         </button>
         {view.timed.length > 0 && <span className="row only-d">{planExport}</span>}

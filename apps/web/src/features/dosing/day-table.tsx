@@ -29,7 +29,7 @@ export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: Ti
                   {formatTimeOfDay(timeSlot.at)} <span>{timeSlot.name}</span>
                 </th>
                 <td>
-                  <b className="b">{item.name}</b> {item.dose}
+                  <b className="bold">{item.name}</b> {item.dose}
                   {lane.was.length > 0 && <span> was {lane.was.map((at) => formatTimeOfDay(at)).join(', ')}</span>}
                   <ScheduleMarkText mark={mark} />
                 </td>

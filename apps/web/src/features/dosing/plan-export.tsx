@@ -18,7 +18,7 @@ export function PlanExport({ view, verdict, settings }: Props) {
         unit="reminder"
         note={joinSentences(getWithoutDayText(view, settings), view.plan.warning?.sentence ?? getVerdictText(verdict))}
       />
-      <button type="button" className="btn o sm" onClick={() => window.print()}>
+      <button type="button" className="btn outlined sm" onClick={() => window.print()}>
         <IconPrinter size={16} stroke={1.5} aria-hidden /> Print
       </button>
     </>

@@ -27,7 +27,7 @@ export function SampleDayPlan({ settings, onChange, onClose }: Props) {
         <p className={`row ${styles['notice']}`}>
           <span className="tag">Sample</span>
           <span className="small">An invented day that shows how this page works. We don’t save any of it.</span>
-          <button type="button" className="btn o sm" onClick={onClose}>
+          <button type="button" className="btn outlined sm" onClick={onClose}>
             Close the sample
           </button>
         </p>

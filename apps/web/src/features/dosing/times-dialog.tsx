@@ -61,7 +61,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
       onClose={onClose}
       more={
         knownTimes.length > 0 ? (
-          <button type="button" className="btn q" onClick={choose}>
+          <button type="button" className="btn quiet" onClick={choose}>
             Let the plan choose
           </button>
         ) : null

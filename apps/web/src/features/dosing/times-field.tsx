@@ -26,7 +26,7 @@ export function TimesField({ times, max, mayBeEmpty = false, error, onChange }: 
           {times.length > least && (
             <button
               type="button"
-              className="btn q sm"
+              className="btn quiet sm"
               aria-label={`Remove time ${index + 1}`}
               onClick={() => onChange(times.filter((_, at) => at !== index))}
             >
@@ -37,7 +37,7 @@ export function TimesField({ times, max, mayBeEmpty = false, error, onChange }: 
       ))}
       {error && <span className="field-error">{error}</span>}
       {times.length < max && (
-        <button type="button" className="btn o sm" onClick={() => onChange([...times, times.length === 0 ? '08:00' : ''])}>
+        <button type="button" className="btn outlined sm" onClick={() => onChange([...times, times.length === 0 ? '08:00' : ''])}>
           {times.length === 0 ? 'Add a time' : 'Add another time'}
         </button>
       )}

@@ -67,7 +67,7 @@ function WarningCard({ view: { plan }, result, verdict, onRetry }: Pick<Props, '
       sentence={lead}
       actions={
         <>
-          <Link className="btn p" to="/safety/cabinet">
+          <Link className="btn primary" to="/safety/cabinet">
             See what to do
           </Link>
           {verdict.canRetry && onRetry && <CheckAgainButton onRetry={onRetry} />}
@@ -76,7 +76,7 @@ function WarningCard({ view: { plan }, result, verdict, onRetry }: Pick<Props, '
     >
       {worst && (
         <p>
-          <b className={`b ${getMarkTone(warning.severity)}`}>{getSeverityWord(worst)}.</b> {todo ?? worst.headline}
+          <b className={`bold ${getMarkTone(warning.severity)}`}>{getSeverityWord(worst)}.</b> {todo ?? worst.headline}
         </p>
       )}
       {rest !== '' && <p>{rest}</p>}
@@ -97,7 +97,7 @@ function DayAnswer({ view, look, onUse, onKeep, onMyDay }: DayProps & { look: st
       <Section
         look={look || (styles['care'] ?? '')}
         actions={
-          <button type="button" className="btn o" onClick={onMyDay}>
+          <button type="button" className="btn outlined" onClick={onMyDay}>
             Change my day
           </button>
         }
@@ -136,10 +136,10 @@ function MoveAnswer({ move, name, view: { plan }, look, onUse, onKeep }: MovePro
       look={look || (clashes > 0 ? (styles['care'] ?? '') : '')}
       actions={
         <>
-          <button type="button" className="btn p" onClick={() => onUse(move)}>
+          <button type="button" className="btn primary" onClick={() => onUse(move)}>
             Use {formatTimeOfDay(move.to)}
           </button>
-          <button type="button" className="btn o" onClick={() => onKeep(move)}>
+          <button type="button" className="btn outlined" onClick={() => onKeep(move)}>
             Keep {formatTimeOfDay(move.from)}
           </button>
         </>
@@ -174,7 +174,7 @@ function TimingViolations({ plan, from }: { plan: TimingView['plan']; from: numb
   if (remaining.length === 0) return null;
   return (
     <div className={styles['unmet']}>
-      <p className="b">{from === 0 ? 'What still doesn’t fit:' : 'Also:'}</p>
+      <p className="bold">{from === 0 ? 'What still doesn’t fit:' : 'Also:'}</p>
       <ul>
         {remaining.slice(0, violationsShownMax).map(({ text, items }) => (
           <li key={`${items.join(' ')} ${text}`}>{text}</li>

@@ -12,10 +12,10 @@ export function TimingEmpty({ onSample }: { onSample: () => void }) {
         text="Some medicines need an empty stomach, some need food, and some must be kept apart. We find the few times of day that fit them all, and say why."
         action={
           <>
-            <Link className="btn p" to="/medications">
+            <Link className="btn primary" to="/medications">
               Add your medicines
             </Link>
-            <button type="button" className="btn q" onClick={onSample}>
+            <button type="button" className="btn quiet" onClick={onSample}>
               Fill with sample data
             </button>
           </>

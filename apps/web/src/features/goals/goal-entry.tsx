@@ -24,7 +24,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
         <GoalMenu goal={goal} onEdit={onEdit} />
       </div>
       <p className={styles['state']}>
-        <span className={isReached || progress.pace.kind === 'on pace' || progress.pace.kind === 'ahead' ? 'tag g' : 'tag'}>
+        <span className={isReached || progress.pace.kind === 'on pace' || progress.pace.kind === 'ahead' ? 'tag positive' : 'tag'}>
           {progress.pace.text}
         </span>
         <span>{formatGoalProgress(goal)}</span>
@@ -45,25 +45,25 @@ export function GoalEntry({ goal, onEdit }: Props) {
           {isReached && goal.status === 'active' && (
             <p className="row">
               You’ve reached it.
-              <button type="button" className="btn p sm" onClick={() => void updateGoal(goal, { status: 'reached' }, 'Goal reached')}>
+              <button type="button" className="btn primary sm" onClick={() => void updateGoal(goal, { status: 'reached' }, 'Goal reached')}>
                 Mark as reached
               </button>
             </p>
           )}
           {offers.length > 0 && isOffered && (
             <section className={styles['offers']} aria-label={`Another plan for ${title}`}>
-              <p className="b">It’s going slower than planned, as most plans do. You could:</p>
+              <p className="bold">It’s going slower than planned, as most plans do. You could:</p>
               <ul>
                 {offers.map((offer) => (
                   <li key={offer.kind}>
                     <p>{offer.text}</p>
-                    <button type="button" className="btn o sm" onClick={() => void updateGoal(goal, offer.change, 'Plan changed')}>
+                    <button type="button" className="btn outlined sm" onClick={() => void updateGoal(goal, offer.change, 'Plan changed')}>
                       {offerLabels[offer.kind]}
                     </button>
                   </li>
                 ))}
               </ul>
-              <button type="button" className="btn q sm" onClick={() => setOffered(false)}>
+              <button type="button" className="btn quiet sm" onClick={() => setOffered(false)}>
                 Leave it as it is
               </button>
             </section>

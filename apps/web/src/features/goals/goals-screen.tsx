@@ -36,7 +36,7 @@ export function GoalsScreen() {
     <>
       <PageHeader title="Wellness Goals">
         {goals.length > 0 && (
-          <button type="button" className="btn p" onClick={() => createGoal(null)}>
+          <button type="button" className="btn primary" onClick={() => createGoal(null)}>
             <IconPlus size={16} stroke={1.5} aria-hidden /> New goal
           </button>
         )}
@@ -48,7 +48,7 @@ export function GoalsScreen() {
           title="Your goals will be here"
           text="Say what you want and how you’ll measure it. What you log moves it along, and days off don’t count against you. You can change a plan that doesn’t fit."
           action={
-            <button type="button" className="btn p" onClick={() => createGoal(wishes[0] ?? null)}>
+            <button type="button" className="btn primary" onClick={() => createGoal(wishes[0] ?? null)}>
               Set a goal
             </button>
           }
@@ -66,10 +66,10 @@ export function GoalsScreen() {
       {data && isProfilePending && <Arriving />}
       {data && !isProfilePending && open.length > 0 && (
         <section className="entry">
-          <h2 className="m m-h">{wishes.length > 0 ? 'Your wishes' : 'Begin with'}</h2>
+          <h2 className="margin-note m-h">{wishes.length > 0 ? 'Your wishes' : 'Begin with'}</h2>
           <div className={styles['wishes']}>
             {open.map((wish) => (
-              <button key={wish} type="button" className="btn o sm" onClick={() => createGoal(wish)}>
+              <button key={wish} type="button" className="btn outlined sm" onClick={() => createGoal(wish)}>
                 {wish}
               </button>
             ))}

@@ -25,10 +25,10 @@ export function SaveDialog({ title, onClose, onSubmit, isBusy, children }: Props
           <form className={styles['fields']} onSubmit={handleSubmit} noValidate>
             {children}
             <div className="row">
-              <button type="submit" className="btn p" disabled={isBusy}>
+              <button type="submit" className="btn primary" disabled={isBusy}>
                 Save
               </button>
-              <button type="button" className="btn o" onClick={onClose}>
+              <button type="button" className="btn outlined" onClick={onClose}>
                 Cancel
               </button>
             </div>

@@ -32,7 +32,7 @@ export function StepFields({ steps, onChange }: Props) {
       ))}
       {steps.length < goalStepsMax && (
         <p>
-          <button type="button" className="btn q sm" onClick={() => onChange([...steps, { text: '', doneOn: null }])}>
+          <button type="button" className="btn quiet sm" onClick={() => onChange([...steps, { text: '', doneOn: null }])}>
             <IconPlus size={16} stroke={1.5} aria-hidden /> Add a step
           </button>
         </p>

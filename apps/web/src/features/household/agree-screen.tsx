@@ -37,10 +37,10 @@ const SignInFirst = () => (
   <>
     <p>Sign in or create an account, then open the link again. It works once, with the account you’re signed in to.</p>
     <div className="row">
-      <Link className="btn p" to="/login">
+      <Link className="btn primary" to="/login">
         Sign in
       </Link>
-      <Link className="btn o" to="/register">
+      <Link className="btn outlined" to="/register">
         Create an account
       </Link>
     </div>
@@ -97,7 +97,7 @@ function Answer({ secret, proposal }: { secret: string; proposal: CareProposal }
         />
       ) : (
         <p>
-          <b className="b">{roleNames[most]}.</b> {roleTexts[most]}
+          <b className="bold">{roleNames[most]}.</b> {roleTexts[most]}
         </p>
       )}
       <p className="small ink2">{privateText}</p>
@@ -107,10 +107,10 @@ function Answer({ secret, proposal }: { secret: string; proposal: CareProposal }
         was opened.
       </p>
       <div className="row">
-        <button type="button" className="btn p" disabled={isBusy} onClick={() => void agree()}>
+        <button type="button" className="btn primary" disabled={isBusy} onClick={() => void agree()}>
           I agree
         </button>
-        <Link className="btn o" to="/dashboard">
+        <Link className="btn outlined" to="/dashboard">
           Not now
         </Link>
       </div>

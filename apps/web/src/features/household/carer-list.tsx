@@ -12,7 +12,7 @@ export function CarerList({ household: { carers, records }, userId }: { househol
       {carers.map((carer) => (
         <li key={`${carer.recordId} ${carer.id}`}>
           <span className={styles['who']}>
-            <bdi className="b">{carer.name}</bdi> looks after {findName(carer)}
+            <bdi className="bold">{carer.name}</bdi> looks after {findName(carer)}
             <br />
             <small className="cap">
               {roleNames[carer.role]}. {roleTexts[carer.role]} {formatUntil(carer.endsAt)}
@@ -21,7 +21,7 @@ export function CarerList({ household: { carers, records }, userId }: { househol
           </span>
           <button
             type="button"
-            className="btn q sm"
+            className="btn quiet sm"
             onClick={() => void endCare(carer.recordId, carer.id, `${carer.name} no longer looks after ${findName(carer)}`)}
           >
             End this

@@ -45,10 +45,10 @@ export function HouseholdScreen() {
             <h2 id="people">People you look after</h2>
             <PeopleList records={data.records} userId={user.id} onInvite={openLink} />
             <div className="row">
-              <button type="button" className="btn o" onClick={() => setOpened({ dialog: 'child' })}>
+              <button type="button" className="btn outlined" onClick={() => setOpened({ dialog: 'child' })}>
                 Add a child
               </button>
-              <button type="button" className="btn o" onClick={() => openLink({ kind: 'ask', childId: null, recordName: '' })}>
+              <button type="button" className="btn outlined" onClick={() => openLink({ kind: 'ask', childId: null, recordName: '' })}>
                 Ask an adult
               </button>
             </div>
@@ -56,7 +56,11 @@ export function HouseholdScreen() {
           <section aria-labelledby="carers">
             <h2 id="carers">Who looks after whom</h2>
             <CarerList household={data} userId={user.id} />
-            <button type="button" className="btn o" onClick={() => openLink({ kind: 'offer', childId: null, recordName: user.firstName })}>
+            <button
+              type="button"
+              className="btn outlined"
+              onClick={() => openLink({ kind: 'offer', childId: null, recordName: user.firstName })}
+            >
               Invite someone to look after you
             </button>
           </section>
@@ -83,7 +87,7 @@ const OpenLinks = ({ links }: { links: readonly CareLink[] }) => (
               {roleNames[role]}, works {formatUntil(expiresAt)}
             </small>
           </span>
-          <button type="button" className="btn q sm" onClick={() => void withdrawLink(id)}>
+          <button type="button" className="btn quiet sm" onClick={() => void withdrawLink(id)}>
             Withdraw
           </button>
         </li>

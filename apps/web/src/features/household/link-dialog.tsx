@@ -74,7 +74,7 @@ function LinkForm({ purpose: { kind, childId }, onLink }: { purpose: LinkPurpose
         )}
       </Field>
       <div className="row">
-        <button type="submit" className="btn p" disabled={isBusy}>
+        <button type="submit" className="btn primary" disabled={isBusy}>
           Make a link
         </button>
       </div>
@@ -93,10 +93,10 @@ function MadeLink({ link, onClose }: { link: string; onClose: () => void }) {
       <p>Send this link to them. It works once within {formatCount(linkDays, 'day')}, and we can’t show it again.</p>
       <code className={styles['link']}>{link}</code>
       <div className="row">
-        <button type="button" className="btn p" onClick={() => void copy()}>
+        <button type="button" className="btn primary" onClick={() => void copy()}>
           Copy link
         </button>
-        <button type="button" className="btn o" onClick={onClose}>
+        <button type="button" className="btn outlined" onClick={onClose}>
           Done
         </button>
       </div>

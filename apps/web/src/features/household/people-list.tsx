@@ -54,7 +54,7 @@ export function PeopleList({ records, userId, onInvite }: Props) {
           <li key={record.id}>
             <PersonMark name={record.firstName} color={record.color} />
             <RecordSummary record={record} />
-            <Link className="btn o sm" to={getRecordPath(record.id)}>
+            <Link className="btn outlined sm" to={getRecordPath(record.id)}>
               Open {record.firstName}
             </Link>
             <RecordActions record={record} userId={userId} onInvite={onInvite} onDelete={() => setDeleting(record)} />
@@ -85,7 +85,7 @@ function RecordSummary({ record }: { record: CaredRecord }) {
   const night = useRecordNight(record, now);
   return (
     <span className={styles['who']}>
-      <bdi className="b">{name}</bdi>
+      <bdi className="bold">{name}</bdi>
       {book && <span> {formatDoses(book, now, night)}</span>}
       <br />
       <small className="cap">
@@ -112,7 +112,7 @@ function Alerts({ book, night, record: { firstName, role }, now }: AlertsProps) 
       )}
       {late.map(({ dose, day }) => (
         <span key={`${dose.medicationId} ${dose.slot}${day}`} className={`small ${styles['alert']} ${styles['late']}`}>
-          <bdi className="b">{dose.name}</bdi> isn’t marked, was due{day} {formatTimeOfDay(parseSlotMinute(dose.slot))}
+          <bdi className="bold">{dose.name}</bdi> isn’t marked, was due{day} {formatTimeOfDay(parseSlotMinute(dose.slot))}
           {formatPlace(book.zone)}
         </span>
       ))}
@@ -130,7 +130,7 @@ type ActionProps = { record: CaredRecord; userId: string; onInvite: Props['onInv
 /** At 18 the guardian's declaration has had its time, and the record belongs to the person. */
 const GrownNote = ({ firstName }: { firstName: string }) => (
   <div className="small" role="note">
-    <b className="b">
+    <b className="bold">
       {firstName} is {adultYears} and decides about this record now.
     </b>
     <ol className="bullets">
@@ -148,14 +148,14 @@ function RecordActions({ record: { id, firstName, isGuardian, isChild, bornOn },
     return (
       <span className="row">
         {(bornOn === null || !isGrown(bornOn, getToday())) && (
-          <button type="button" className="btn q sm" onClick={() => onInvite({ kind: 'offer', childId: id, recordName: firstName })}>
+          <button type="button" className="btn quiet sm" onClick={() => onInvite({ kind: 'offer', childId: id, recordName: firstName })}>
             Invite someone{of}
           </button>
         )}
-        <a className="btn q sm" href={`/api/household/children/${id}/export`} download>
+        <a className="btn quiet sm" href={`/api/household/children/${id}/export`} download>
           Download record{of}
         </a>
-        <button type="button" className="btn q sm" onClick={onDelete}>
+        <button type="button" className="btn quiet sm" onClick={onDelete}>
           Delete record{of}
         </button>
       </span>
@@ -170,7 +170,7 @@ function Leave({ firstName, isChild, onLeave }: { firstName: string; isChild: bo
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <button type="button" className="btn q sm" onClick={() => setAsking(true)}>
+      <button type="button" className="btn quiet sm" onClick={() => setAsking(true)}>
         Stop looking after {firstName}
       </button>
     );
@@ -179,10 +179,10 @@ function Leave({ firstName, isChild, onLeave }: { firstName: string; isChild: bo
       <span className="small" role="status">
         You can’t open the record again unless {isChild ? 'a guardian sends you' : `${firstName} agrees to`} a new link.
       </span>
-      <button type="button" className="btn o sm" onClick={onLeave}>
+      <button type="button" className="btn outlined sm" onClick={onLeave}>
         Yes, stop
       </button>
-      <button type="button" className="btn q sm" onClick={() => setAsking(false)}>
+      <button type="button" className="btn quiet sm" onClick={() => setAsking(false)}>
         Cancel
       </button>
     </span>

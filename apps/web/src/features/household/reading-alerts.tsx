@@ -22,7 +22,9 @@ export function ReadingAlerts({ book, firstName }: { book: DayBook; firstName: s
           Also written down today: <bdi>{warning.alarm}</bdi>.{' '}
         </>
       )}
-      <b className="b">{isAlarming(warning) ? `This can be an emergency. Call ${call} now.` : `${urgencyWords[warning.urgency.level]}.`}</b>{' '}
+      <b className="bold">
+        {isAlarming(warning) ? `This can be an emergency. Call ${call} now.` : `${urgencyWords[warning.urgency.level]}.`}
+      </b>{' '}
       Open {firstName} for what to do.
     </span>
   ));

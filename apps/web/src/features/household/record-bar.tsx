@@ -19,7 +19,7 @@ export function RecordBar({ recordId, user }: { recordId: string; user: SessionU
         You’re in <b>{formatPossessive(firstName)}</b> record.{' '}
         {role === 'look' ? 'You can look but not change anything.' : `What you add is saved for ${firstName}.`}
       </p>
-      <Link className="btn o sm" to="/dashboard">
+      <Link className="btn outlined sm" to="/dashboard">
         Back to {user.firstName}
       </Link>
     </aside>

@@ -16,7 +16,7 @@ export function RecordDoses({ book, now }: { book: DayBook; now: RecordTime }) {
         {book.doses.map((line) => (
           <li key={`${line.dose.medicationId} ${line.dose.slot}`}>
             <span className={styles['who']}>
-              <bdi className="b">{line.dose.name}</bdi> <span className="ink2">{line.dose.strength}</span>
+              <bdi className="bold">{line.dose.name}</bdi> <span className="ink2">{line.dose.strength}</span>
             </span>
             <RecordDose book={book} line={line} now={now} />
           </li>

@@ -70,10 +70,10 @@ export function RecordMedicines({ record }: { record: CaredRecord }) {
         {query.data?.map((medicine) => (
           <li key={medicine.id}>
             <span className={styles['who']}>
-              <bdi className="b">{medicine.name}</bdi>{' '}
+              <bdi className="bold">{medicine.name}</bdi>{' '}
               <span className="ink2">{[medicine.strength, medicine.prescribedDosage, medicine.frequency].filter(Boolean).join(', ')}</span>
             </span>
-            <button type="button" className="btn q sm" onClick={() => takeOff(record, medicine)}>
+            <button type="button" className="btn quiet sm" onClick={() => takeOff(record, medicine)}>
               {firstName} no longer takes this<span className="vh">: {medicine.name}</span>
             </button>
           </li>
@@ -142,7 +142,7 @@ function AddLine({ record }: { record: CaredRecord }) {
         />
       )}
       <div className="row">
-        <button type="submit" className="btn p" disabled={isBusy}>
+        <button type="submit" className="btn primary" disabled={isBusy}>
           Add for {record.firstName}
         </button>
       </div>

@@ -49,7 +49,7 @@ const ClosedRecord = () => (
   <>
     <PageHeader title="This record isn’t open to you" />
     <p>You don’t look after this person, or no longer do. Nothing of their record stays in this browser.</p>
-    <Link className="btn o" to="/household">
+    <Link className="btn outlined" to="/household">
       Your household
     </Link>
   </>
@@ -72,12 +72,12 @@ function OpenRecord({ record }: { record: CaredRecord }) {
         kicker={formatDay(day, 'short')}
         title={isToday ? `${formatPossessive(firstName)} day` : `${formatPossessive(firstName)} day, ${formatDay(day, 'short')}`}
       >
-        <button type="button" className="btn o sm" onClick={() => setShown(addDays(day, -1))}>
+        <button type="button" className="btn outlined sm" onClick={() => setShown(addDays(day, -1))}>
           Day before
         </button>
         <button
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           disabled={isToday}
           onClick={() => setShown(addDays(day, 1) >= today ? null : addDays(day, 1))}
         >

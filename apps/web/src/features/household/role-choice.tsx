@@ -17,7 +17,7 @@ export function RoleChoice({ legend, value, most = 'manage', onChange }: Props) 
           <label key={role} className={styles['choice']}>
             <input type="radio" name={name} value={role} checked={role === value} onChange={() => onChange(role)} />
             <span>
-              <b className="b">{roleNames[role]}.</b> {roleTexts[role]}
+              <b className="bold">{roleNames[role]}.</b> {roleTexts[role]}
             </span>
           </label>
         ))}

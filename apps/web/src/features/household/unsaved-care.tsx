@@ -20,7 +20,7 @@ function RefusedChange({ change }: { change: CareChange }) {
   const did = trouble.isStored ? 'Marked twice' : 'Not saved';
   return (
     <ErrorCard title={`${did} for ${payload.firstName}: ${what}, ${formatDay(payload.day, 'short')}.`} text={trouble.message}>
-      <button type="button" className="btn o sm" onClick={() => void discardCareChange(change)}>
+      <button type="button" className="btn outlined sm" onClick={() => void discardCareChange(change)}>
         {trouble.isStored ? 'I’ve read this' : 'Leave it out'}
       </button>
     </ErrorCard>

@@ -38,7 +38,11 @@ export function Experiments({ watchable, today }: Props) {
         </ul>
       )}
       {first ? (
-        <button type="button" className="btn o" onClick={() => setEditing({ id: null, start: createExperimentDraft(first.id, today) })}>
+        <button
+          type="button"
+          className="btn outlined"
+          onClick={() => setEditing({ id: null, start: createExperimentDraft(first.id, today) })}
+        >
           <IconPlus size={16} stroke={1.5} aria-hidden /> Try something out
         </button>
       ) : (
@@ -56,7 +60,7 @@ function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdi
     <li className={styles['experiment']}>
       <div className={styles['experiment-head']}>
         <h3>{change}</h3>
-        <span className={stage === 'trying' ? 'tag g' : 'tag'}>{stageWords[stage]}</span>
+        <span className={stage === 'trying' ? 'tag positive' : 'tag'}>{stageWords[stage]}</span>
       </div>
       <p className={styles['sentence']}>{verdict.text}</p>
       <p className="cap">
@@ -79,10 +83,10 @@ function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdi
         </ChartFigure>
       )}
       <div className="row">
-        <button type="button" className="btn o sm" onClick={onEdit}>
+        <button type="button" className="btn outlined sm" onClick={onEdit}>
           Edit<span className="vh">: {change}</span>
         </button>
-        <button type="button" className="btn q sm" onClick={() => void removeExperiment(experiment)}>
+        <button type="button" className="btn quiet sm" onClick={() => void removeExperiment(experiment)}>
           Remove<span className="vh">: {change}</span>
         </button>
       </div>

@@ -70,7 +70,7 @@ function HowSure({ finding }: { finding: InsightFinding }) {
           <i key={cell} data-on={cell <= cells || undefined} />
         ))}
       </span>
-      <b className="b">{word}.</b> {formatInterval(finding)}
+      <b className="bold">{word}.</b> {formatInterval(finding)}
     </>
   );
 }
@@ -96,14 +96,14 @@ function InsightActions({ insight, onTry }: Props) {
     <>
       <div className="row">
         {canBeTried(finding) && onTry && (
-          <button type="button" className="btn o sm" onClick={() => onTry(insight)}>
+          <button type="button" className="btn outlined sm" onClick={() => onTry(insight)}>
             Try it out
             <span className="vh">: {finding.sentence}</span>
           </button>
         )}
         <button
           type="button"
-          className="btn q sm"
+          className="btn quiet sm"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}

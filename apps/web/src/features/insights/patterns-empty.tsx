@@ -8,7 +8,7 @@ export function PatternsEmpty() {
       title="Patterns in your days will be here"
       text="After about three weeks of notes we can start to see what goes with what. We only show what chance doesn’t explain, how big it is, and the days behind it."
       action={
-        <Link className="btn p" to="/log">
+        <Link className="btn primary" to="/log">
           Log today
         </Link>
       }

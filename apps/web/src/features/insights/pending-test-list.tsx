@@ -20,7 +20,7 @@ export function PendingTestList({ waiting, hasResults = false }: { waiting: Insi
     <div className={styles['waiting']}>
       {days.length > 0 && (
         <p>
-          <b className="b">Not known yet:</b>{' '}
+          <b className="bold">Not known yet:</b>{' '}
           {formatList(
             days.map((one) => formatMissing(one, 'day')),
             shownMax,
@@ -32,7 +32,7 @@ export function PendingTestList({ waiting, hasResults = false }: { waiting: Insi
         <ul>
           {results.map((one) => (
             <li key={`${one.outcome.id} ${one.factor?.id}`} className="small">
-              <b className="b">
+              <b className="bold">
                 {one.outcome.name} and {one.factor?.name}:
               </b>{' '}
               <span className="ink2">{one.text}</span>

@@ -24,7 +24,7 @@ export function AdditiveRiskList({ result, burdens }: Props) {
               <div className={styles['head']}>
                 <h3>{risk.name}</h3>
                 <p>
-                  <b className="b tn">{risk.score}</b> <span className="cap">points</span>
+                  <b className="bold tn">{risk.score}</b> <span className="cap">points</span>
                 </p>
               </div>
               {risk.severity !== 'none' && <SeverityMark mark={risk.severity} />}

@@ -40,7 +40,7 @@ function AmountRow({ result, amount }: { result: CheckResult; amount: Amount }) 
       <div className={styles['head']}>
         <h3>{substance.name}</h3>
         <p>
-          <b className="b tn">{formatTotal(amount)}</b>
+          <b className="bold tn">{formatTotal(amount)}</b>
         </p>
       </div>
       <p className={`small ${isOver ? styles['over'] : 'mut'}`}>{getAmountStateWord(amount)}</p>
@@ -61,7 +61,7 @@ function AmountRow({ result, amount }: { result: CheckResult; amount: Amount }) 
           {unknownIn.length > 0 && (
             <>
               {' '}
-              <b className="b">Not counted:</b> how much is in{' '}
+              <b className="bold">Not counted:</b> how much is in{' '}
               {formatList(
                 unknownIn.map((item) => getItemLabel(result, item)),
                 8,

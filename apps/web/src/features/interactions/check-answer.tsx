@@ -22,7 +22,7 @@ export function CheckAnswer({ verdict, result, event, checkedAt, onShowFirst, on
         actions={
           <>
             {result.findings.length > 0 && (
-              <button type="button" className="btn p" onClick={onShowFirst}>
+              <button type="button" className="btn primary" onClick={onShowFirst}>
                 See what to do <IconArrowDown size={20} stroke={1.5} aria-hidden />
               </button>
             )}

@@ -20,7 +20,7 @@ export function DidYouMean({ resolution, onPick }: NameChoiceProps) {
 export const NameChoices = ({ resolution, onPick }: NameChoiceProps) => (
   <div className={`row ${styles['choices']}`}>
     {resolution.candidates.slice(0, 5).map((match) => (
-      <button key={`${match.id} ${match.matchedName}`} type="button" className="btn o sm" onClick={() => onPick(match)}>
+      <button key={`${match.id} ${match.matchedName}`} type="button" className="btn outlined sm" onClick={() => onPick(match)}>
         {match.matchedName}
         {formatMatchDetail(match) && <span className="cap">{shorten(formatMatchDetail(match) ?? '', 36)}</span>}
       </button>

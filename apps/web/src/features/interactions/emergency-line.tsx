@@ -6,7 +6,7 @@ export function EmergencyLine({ signs }: { signs: string }) {
   const isSentence = /[.!?]$/u.test(signs);
   return (
     <p className={styles['watch']}>
-      <b className="b">{isSentence ? signs : `${signs}:`}</b> {isSentence ? 'Call' : 'call'} {emergencySentence} now.
+      <b className="bold">{isSentence ? signs : `${signs}:`}</b> {isSentence ? 'Call' : 'call'} {emergencySentence} now.
     </p>
   );
 }

@@ -16,15 +16,15 @@ export function Evidence({
       <div className={styles['grade']}>
         <span aria-hidden="true">{grade.letter}</span>
         <p>
-          <b className="b">{grade.word}</b> {grade.basis}
+          <b className="bold">{grade.word}</b> {grade.basis}
         </p>
       </div>
       <p className="small">
-        <b className="b">Confidence: {confidence.level}.</b> {confidence.doubts.join(' ')}
+        <b className="bold">Confidence: {confidence.level}.</b> {confidence.doubts.join(' ')}
       </p>
       {disagreement && (
         <p className="small">
-          <b className="b">References disagree.</b> {disagreement}
+          <b className="bold">References disagree.</b> {disagreement}
         </p>
       )}
       <ol className={styles['sources']}>

@@ -12,7 +12,7 @@ export function FindingFold({ id, name, finding }: { id: string; name: string; f
       mark={<SeverityGlyph mark={finding.severity} />}
       title={
         <>
-          <b className="b">{name}</b> <span className="vh">{severityWords[finding.severity]}.</span>{' '}
+          <b className="bold">{name}</b> <span className="vh">{severityWords[finding.severity]}.</span>{' '}
           <span className={styles['inLine']}>{finding.headline}</span>
         </>
       }

@@ -57,7 +57,7 @@ export function PairsRail({ result, onShow, preferred = 'grid' }: Props) {
           .map((other) => {
             const { label, icon: Icon } = views[other];
             return (
-              <button key={other} type="button" className="btn q sm" onClick={() => setWanted(other)}>
+              <button key={other} type="button" className="btn quiet sm" onClick={() => setWanted(other)}>
                 <Icon size={16} stroke={1.5} aria-hidden /> {label}
               </button>
             );

@@ -19,7 +19,7 @@ export function PartnerLines({ result, index }: { result: CheckResult; index: nu
         <p className={`small ink2 ${styles['line']}`}>
           <SeverityGlyph mark="none" />
           <span>
-            <b className="b">{getMarkWord('none')}</b> with {formatNames(quiet)}. That is not the same as safe.
+            <b className="bold">{getMarkWord('none')}</b> with {formatNames(quiet)}. That is not the same as safe.
           </span>
         </p>
       )}
@@ -27,7 +27,7 @@ export function PartnerLines({ result, index }: { result: CheckResult; index: nu
         <p className={`small ink2 ${styles['line']}`}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="b">{getMarkWord('unknown')}</b> with {formatNames(open)}.
+            <b className="bold">{getMarkWord('unknown')}</b> with {formatNames(open)}.
           </span>
         </p>
       )}

@@ -18,7 +18,7 @@ export function PictureOrTable({ label, picture, table, children }: Props) {
         picture
       )}
       {children}
-      <button type="button" className="btn q sm" onClick={() => setAsTable(!asTable)}>
+      <button type="button" className="btn quiet sm" onClick={() => setAsTable(!asTable)}>
         {asTable ? <IconChartBar size={16} stroke={1.5} aria-hidden /> : <IconListDetails size={16} stroke={1.5} aria-hidden />}
         {asTable ? 'As a picture' : 'As a table'}
       </button>

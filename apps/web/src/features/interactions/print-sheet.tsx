@@ -43,7 +43,7 @@ export function PrintSheet({ title, verdict, result, about, children }: Props) {
       </p>
       {verdict && (
         <p className={styles['verdict']}>
-          <b className="b">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
+          <b className="bold">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
         </p>
       )}
       <ol className={styles['items']}>{children}</ol>
@@ -59,7 +59,8 @@ function Findings({ result }: { result: CheckResult }) {
     <>
       {result.unchecked.length > 0 && (
         <p className={styles['unchecked']}>
-          <b className="b">Could not be checked:</b> {result.unchecked.map((at) => shorten(result.items[at]?.text ?? '', 80)).join('; ')}.
+          <b className="bold">Could not be checked:</b> {result.unchecked.map((at) => shorten(result.items[at]?.text ?? '', 80)).join('; ')}
+          .
         </p>
       )}
       {inFull.map((severity) => {
@@ -105,7 +106,7 @@ function PrintedTotals({ result }: { result: CheckResult }) {
     <>
       {amounts.length > 0 && (
         <p className={styles['unchecked']}>
-          <b className="b">In all:</b>{' '}
+          <b className="bold">In all:</b>{' '}
           {amounts
             .map((amount) => `${amount.substance.name} ${formatTotal(amount)} (${getAmountStateWord(amount).toLowerCase()})`)
             .join('; ')}
@@ -114,7 +115,7 @@ function PrintedTotals({ result }: { result: CheckResult }) {
       )}
       {additiveRisks.length > 0 && (
         <p className={styles['unchecked']}>
-          <b className="b">Adds up (points):</b>{' '}
+          <b className="bold">Adds up (points):</b>{' '}
           {additiveRisks
             .map(({ name, score, members }) => `${name} ${score}: ${members.map((one) => one.substance.name).join(', ')}`)
             .join('; ')}
@@ -123,7 +124,7 @@ function PrintedTotals({ result }: { result: CheckResult }) {
       )}
       {result.notUnderstood.length > 0 && (
         <p className={styles['unchecked']}>
-          <b className="b">Not understood in the profile:</b> {result.notUnderstood.map((text) => shorten(text, 80)).join('; ')}.
+          <b className="bold">Not understood in the profile:</b> {result.notUnderstood.map((text) => shorten(text, 80)).join('; ')}.
         </p>
       )}
     </>
@@ -134,13 +135,13 @@ function FullFinding({ finding, adviceMax }: { finding: Finding; adviceMax: numb
   return (
     <div className={styles['finding']}>
       <p>
-        <b className="b">
+        <b className="bold">
           <FindingName finding={finding} />
         </b>
         : {finding.headline}
       </p>
       <p>
-        <b className="b">What to do:</b> {orderAdvice(finding, 'taking').slice(0, adviceMax).join(' ')}
+        <b className="bold">What to do:</b> {orderAdvice(finding, 'taking').slice(0, adviceMax).join(' ')}
         {finding.emergency && ` ${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`}
       </p>
       <p className={styles['source']}>

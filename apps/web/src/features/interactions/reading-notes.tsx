@@ -14,7 +14,7 @@ export function ReadingNotes({ result }: { result: CheckResult }) {
       <ul className={styles['notes']}>
         {noted.map((item) => (
           <li key={item.text} className="small">
-            <b className="b">{shorten(formatItemLabel(item), 60)}.</b> {item.resolution.assumptions.join(' ')}
+            <b className="bold">{shorten(formatItemLabel(item), 60)}.</b> {item.resolution.assumptions.join(' ')}
             {item.resolution.unread && ` Not read: “${shorten(item.resolution.unread, 80)}”.`}
           </li>
         ))}

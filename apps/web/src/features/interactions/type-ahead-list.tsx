@@ -44,7 +44,7 @@ export function TypeAheadList({ choices, list, warnings }: Props) {
 function Line({ choice, warning }: { choice: TypeAheadChoice; warning: PairWarning | null }) {
   return (
     <p>
-      {choice.suggestion ? <b className="b">{choice.label}</b> : choice.label} {choice.dose}
+      {choice.suggestion ? <b className="bold">{choice.label}</b> : choice.label} {choice.dose}
       {choice.detail && <span>{choice.detail}</span>}
       {warning && (
         <span className={styles['warning']}>

@@ -159,7 +159,7 @@ const GuessLine = ({ typed, added, onKeep, onDone }: GuessProps) => (
     You wrote “{shorten(typed, 40)}”. We added {shorten(added, 40)}.{' '}
     <button
       type="button"
-      className="btn q sm"
+      className="btn quiet sm"
       onClick={() => {
         onDone();
         onKeep(typed, added);

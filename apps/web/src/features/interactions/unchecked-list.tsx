@@ -47,7 +47,7 @@ function UncheckedItem({
       <SeverityGlyph mark="unknown" />
       <div>
         <p>
-          <b className="b">Could not be checked:</b> “{shorten(text, 120)}”.{' '}
+          <b className="bold">Could not be checked:</b> “{shorten(text, 120)}”.{' '}
           {isAmbiguous
             ? 'The name fits more than one item, so nothing above includes it.'
             : 'We couldn’t match it to a substance, so nothing above includes it.'}
@@ -76,7 +76,7 @@ function CheckedInPart({ item: { text, resolution } }: { item: CheckResult['item
     <div className={styles['one']}>
       <SeverityGlyph mark="unknown" />
       <p>
-        <b className="b">Checked only in part:</b> “{shorten(text, 120)}”. We don’t know{' '}
+        <b className="bold">Checked only in part:</b> “{shorten(text, 120)}”. We don’t know{' '}
         {resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}, and counted no amounts of the rest.
       </p>
     </div>

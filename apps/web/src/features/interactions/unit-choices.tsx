@@ -15,7 +15,7 @@ export function UnitChoices({ text, choices, firstRef, onPick }: Props) {
         <button
           key={choice.label}
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           ref={index === 0 ? firstRef : undefined}
           onClick={() => onPick(choice)}
         >

@@ -46,7 +46,7 @@ export function VerdictCard({ verdict, isShort = false, isNamedBelow = false, ac
 }
 
 export const CheckAgainButton = ({ onRetry }: { onRetry: () => void }) => (
-  <button type="button" className="btn o sm" onClick={onRetry}>
+  <button type="button" className="btn outlined sm" onClick={onRetry}>
     <IconRefresh size={16} stroke={1.5} aria-hidden /> Check again
   </button>
 );

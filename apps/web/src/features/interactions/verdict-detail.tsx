@@ -15,7 +15,7 @@ export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verd
   if (word === undefined) return detail;
   return (
     <>
-      <b className={`b ${getMarkTone(severity)}`}>{word}</b>
+      <b className={`bold ${getMarkTone(severity)}`}>{word}</b>
       {detail.slice(word.length)}
     </>
   );

@@ -26,7 +26,7 @@ export function VerdictLine({ verdict, lead, note = null, onRetry, isPart = fals
       <div>
         <p>
           {lead && `${lead} `}
-          <b className="b">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
+          <b className="bold">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
         </p>
         {note !== null && <p className="small">{note}</p>}
         <NotIncluded verdict={verdict} isBesideVerdict />

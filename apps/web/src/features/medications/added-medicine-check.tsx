@@ -40,7 +40,7 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
     return (
       <>
         <p className="small ink2">
-          <b className="b">Could not be checked.</b>{' '}
+          <b className="bold">Could not be checked.</b>{' '}
           {resolution.status === 'ambiguous' ? 'The name fits more than one.' : 'We don’t know what is in it.'} You can add it, but no
           finding will include it.
         </p>
@@ -51,7 +51,7 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
   const unknownParts = resolution?.unknownParts ?? [];
   const inPart = unknownParts.length > 0 && (
     <p className="small ink2">
-      <b className="b">Checked only in part.</b> We do not know {unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}.
+      <b className="bold">Checked only in part.</b> We do not know {unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}.
     </p>
   );
   const [worst] = findings;

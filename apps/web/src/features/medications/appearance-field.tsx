@@ -52,7 +52,7 @@ export function AppearanceField({ value, onChange }: Props) {
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <p className="b">{label}</p>
+      <p className="bold">{label}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a field set would bring a frame of its own */}
       <div className={diary['chips']} role="group" aria-label={label}>
         {children}

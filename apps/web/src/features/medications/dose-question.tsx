@@ -18,15 +18,15 @@ export function DoseQuestion({ text, firstRef, onCorrect, onConfirm }: Props) {
     <section aria-labelledby={id} className={styles['ask']} data-dose-question>
       <p className={styles['mark']}>
         <SeverityGlyph mark="major" />
-        <b className="b" id={id}>
+        <b className="bold" id={id}>
           {text}
         </b>
       </p>
       <p className="row">
-        <button type="button" className="btn o sm" ref={firstRef} data-autofocus onClick={onCorrect}>
+        <button type="button" className="btn outlined sm" ref={firstRef} data-autofocus onClick={onCorrect}>
           Change the dose
         </button>
-        <button type="button" className="btn q sm" onClick={onConfirm}>
+        <button type="button" className="btn quiet sm" onClick={onConfirm}>
           Yes, it’s right
         </button>
       </p>

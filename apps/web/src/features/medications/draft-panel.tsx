@@ -190,10 +190,10 @@ function DraftButtons({ isSevere: severe, isNamed, isBusy, isAsked, addRef, onCa
         </p>
       )}
       <div className="row">
-        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={addRef} disabled={!isNamed} aria-disabled={isBusy}>
+        <button type="submit" className={severe ? 'btn outlined' : 'btn primary'} ref={addRef} disabled={!isNamed} aria-disabled={isBusy}>
           {severe ? 'Add anyway' : 'Add'}
         </button>
-        <button type="button" className={severe ? 'btn p' : 'btn o'} onClick={onCancel}>
+        <button type="button" className={severe ? 'btn primary' : 'btn outlined'} onClick={onCancel}>
           {severe ? 'Do not add' : 'Cancel'}
         </button>
       </div>

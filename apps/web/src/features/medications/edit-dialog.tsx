@@ -78,7 +78,7 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
             <BusyButton type="submit" form={formId} isBusy={dose.isLoading}>
               Save
             </BusyButton>
-            <button type="button" className="btn o" onClick={onClose}>
+            <button type="button" className="btn outlined" onClick={onClose}>
               Cancel
             </button>
           </div>

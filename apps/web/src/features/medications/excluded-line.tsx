@@ -15,10 +15,10 @@ export function ExcludedLine({ line, onInclude }: Props) {
   return (
     <li className={styles['aside']}>
       <p className="small ink2">
-        <b className="b">{shorten(text, 80)}</b>{' '}
+        <b className="bold">{shorten(text, 80)}</b>{' '}
         {kind === 'heading' ? describeHeading(line) : kind === 'allergy' ? 'lists allergies, so we left it out.' : 'is a note, left out.'}
       </p>
-      <button type="button" className="btn q sm" onClick={onInclude}>
+      <button type="button" className="btn quiet sm" onClick={onInclude}>
         I take this
       </button>
     </li>

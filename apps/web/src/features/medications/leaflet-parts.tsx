@@ -127,7 +127,7 @@ function Line({ name, content }: { name: string; content: SourcedText }) {
   return (
     <>
       <p>
-        <b className="b">{name}.</b> {content.text}
+        <b className="bold">{name}.</b> {content.text}
       </p>
       <LeafletSource content={content} />
     </>

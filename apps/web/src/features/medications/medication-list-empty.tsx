@@ -11,13 +11,13 @@ export function MedicationListEmpty({ title, text, hasRows, onAdd }: Props) {
       text={text}
       action={
         <>
-          <button type="button" className="btn p" onClick={onAdd}>
+          <button type="button" className="btn primary" onClick={onAdd}>
             Add the first
           </button>
           {!hasRows && (
             <button
               type="button"
-              className="btn q"
+              className="btn quiet"
               onClick={() => void saveMedications(createSampleMedications(() => crypto.randomUUID(), new Date()))}
             >
               Fill with sample data

@@ -24,12 +24,12 @@ export function MedicationListHead({ title, card, result, addLabel, onAdd }: Pro
       <PageHeader title={title}>
         {card.active.length > 0 && (
           <>
-            <button type="button" className="btn p sm" onClick={onAdd}>
+            <button type="button" className="btn primary sm" onClick={onAdd}>
               <IconPlus size={16} stroke={1.5} aria-hidden /> {addLabel}
             </button>
             <span className="row only-d">
               <PrintButton />
-              <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={() => setCardOpen(true)}>
+              <button type="button" className="btn outlined sm" aria-haspopup="dialog" onClick={() => setCardOpen(true)}>
                 <IconId size={16} stroke={1.5} aria-hidden /> Medicine card
               </button>
             </span>

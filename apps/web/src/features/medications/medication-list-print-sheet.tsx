@@ -21,7 +21,7 @@ export function MedicationListPrintSheet({ title, active, verdict, result, perso
     <PrintSheet title={title} verdict={verdict} result={result} about={person ? describePerson(person) : []}>
       {active.map(({ medication }) => (
         <li key={medication.id}>
-          <b className="b">{shorten(medication.name, 120)}</b>{' '}
+          <b className="bold">{shorten(medication.name, 120)}</b>{' '}
           {[medication.strength && formatListStrength(medication.strength), formatIntake(medication)].filter(Boolean).join(' · ')}
         </li>
       ))}

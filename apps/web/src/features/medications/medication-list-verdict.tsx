@@ -17,7 +17,7 @@ export function MedicationListVerdict({ verdict, result, texts, onRetry }: Props
       onRetry={onRetry}
       actions={
         findingCount + (result?.pairs.length ?? 0) > 0 && (
-          <Link className="btn o sm" to="/interactions" state={{ items: texts }}>
+          <Link className="btn outlined sm" to="/interactions" state={{ items: texts }}>
             {findingCount > 0 ? 'See what to do' : 'See all pairs'}
           </Link>
         )

@@ -60,9 +60,9 @@ export function MedicationRow(props: Props) {
         {medication.needsReview && failure === null && (
           <div className={styles['unsaved']}>
             <p>
-              <b className="b">Please check.</b> {formatUnread(medication)}
+              <b className="bold">Please check.</b> {formatUnread(medication)}
             </p>
-            <button type="button" className="btn o sm" onClick={onConfirm} aria-label={`It’s right: ${short}`}>
+            <button type="button" className="btn outlined sm" onClick={onConfirm} aria-label={`It’s right: ${short}`}>
               It’s right
             </button>
           </div>
@@ -70,9 +70,9 @@ export function MedicationRow(props: Props) {
         {failure !== null && (
           <div className={styles['unsaved']} role="alert">
             <p>
-              <b className="b">Not saved.</b> {failure} Your entry is kept here.
+              <b className="bold">Not saved.</b> {failure} Your entry is kept here.
             </p>
-            <button type="button" className="btn o sm" onClick={onRetry} aria-label={`Retry saving ${short}`}>
+            <button type="button" className="btn outlined sm" onClick={onRetry} aria-label={`Retry saving ${short}`}>
               Retry
             </button>
           </div>

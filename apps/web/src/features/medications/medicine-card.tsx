@@ -27,13 +27,13 @@ export function MedicineCard({ active, verdict, person }: MedicineCardProps) {
         </p>
       </div>
       {about.length > 0 && <p>{about.join(', ')}</p>}
-      {verdict && <p className="b">{verdict.sentence}</p>}
+      {verdict && <p className="bold">{verdict.sentence}</p>}
       <ul className={styles['medicines']}>
         {active.map(({ medication }) => (
           <li key={medication.id}>
             <MedicineIcon appearance={medication.appearance} size={20} />
             <span>
-              <b className="b">
+              <b className="bold">
                 <bdi>{shorten(medication.name, 60)}</bdi>
               </b>{' '}
               {medication.strength && formatListStrength(medication.strength)}

@@ -102,7 +102,7 @@ function PasteForm({ text, isWaiting, hasFailed, onType, onRead, finishRef }: Fo
       />
       <p className="cap">Copy it as it is from a message, a letter or a note. You’ll see what we understood before anything is added.</p>
       <div className="row">
-        <button type="submit" className="btn p" disabled={isWaiting || isEmpty}>
+        <button type="submit" className="btn primary" disabled={isWaiting || isEmpty}>
           Read my list
         </button>
         <PhotoOfList onText={(read) => onType([latest.current.trim(), read].filter(Boolean).join('\n'))} />

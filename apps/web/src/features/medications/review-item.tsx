@@ -42,7 +42,7 @@ export function ReviewItem({ line, number, reader, repeats, doseQuestion, onChan
         <div>
           <label htmlFor={id}>
             <span className="vh">Line {number}: </span>
-            <b className="b">{shorten(draft.name, 80)}</b> {draft.strength}
+            <b className="bold">{shorten(draft.name, 80)}</b> {draft.strength}
           </label>
           <p className="small ink2">
             {how && `${how} · `}
@@ -76,7 +76,7 @@ export function ReviewItem({ line, number, reader, repeats, doseQuestion, onChan
         </div>
         <button
           type="button"
-          className="btn q sm"
+          className="btn quiet sm"
           aria-expanded={isEditing}
           aria-label={isEditing ? `Done with ${short}` : `Change ${short}`}
           onClick={() => setEditing(!isEditing)}

@@ -135,13 +135,13 @@ function ReviewButtons({ drafts, isSevere: severe, isOpen, openDoses, onAsk, isT
       <div className="row bare-focus" ref={buttons} tabIndex={-1}>
         <button
           type="button"
-          className={severe ? 'btn o' : 'btn p'}
+          className={severe ? 'btn outlined' : 'btn primary'}
           disabled={drafts.length === 0 || isTooMany}
           onClick={() => (openDoses > 0 ? askFirst() : onAdd(drafts))}
         >
           {addText}
         </button>
-        <button type="button" className="btn q" onClick={onBack}>
+        <button type="button" className="btn quiet" onClick={onBack}>
           Back to the text
         </button>
       </div>

@@ -16,7 +16,7 @@ export function SampleMedicationsNotice({ rows }: { rows: readonly MedicationLis
     <p className={`row ${styles['samples']}`}>
       <span className="tag">Sample</span>
       <span className="small">Some entries are samples that show how this page works.</span>
-      <button type="button" className="btn o sm" onClick={removeSamples}>
+      <button type="button" className="btn outlined sm" onClick={removeSamples}>
         Remove the sample
       </button>
     </p>

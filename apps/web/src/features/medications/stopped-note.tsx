@@ -4,9 +4,9 @@ type Props = { name: string; onTake: () => void };
 export const StoppedNote = ({ name, onTake }: Props) => (
   <div className="row">
     <p className="small">
-      <b className="b">Stopped, as you wrote it.</b> If you add it, it goes with what you no longer take.
+      <b className="bold">Stopped, as you wrote it.</b> If you add it, it goes with what you no longer take.
     </p>
-    <button type="button" className="btn q sm" aria-label={`I still take ${name}`} onClick={onTake}>
+    <button type="button" className="btn quiet sm" aria-label={`I still take ${name}`} onClick={onTake}>
       I still take it
     </button>
   </div>

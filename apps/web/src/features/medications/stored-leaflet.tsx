@@ -16,7 +16,7 @@ export function StoredLeaflet({ name }: { name: string }) {
       <ul className={styles['effects']}>
         {known.detailedSideEffects.map((effect) => (
           <li key={effect.name}>
-            {effect.serious ? <b className="b">{effect.name}</b> : effect.name} <span className="cap">{effect.frequencyText}</span>
+            {effect.serious ? <b className="bold">{effect.name}</b> : effect.name} <span className="cap">{effect.frequencyText}</span>
           </li>
         ))}
       </ul>

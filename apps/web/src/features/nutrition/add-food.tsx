@@ -104,7 +104,7 @@ function FavoriteChips({ favorites, onAdd }: { favorites: readonly FavoriteFood[
     <fieldset className={styles['chips']}>
       <legend className="cap">Favorites</legend>
       {favorites.slice(0, 8).map((favorite) => (
-        <button key={favorite.id} type="button" className="btn o sm" onClick={() => onAdd(favorite)}>
+        <button key={favorite.id} type="button" className="btn outlined sm" onClick={() => onAdd(favorite)}>
           Add {favorite.name}, {formatFoodAmount(favorite)}
         </button>
       ))}

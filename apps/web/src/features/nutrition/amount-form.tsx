@@ -50,7 +50,7 @@ export function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
           <button
             key={one.label}
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-pressed={read === null && one === portion}
             onClick={() => {
               setAmount(one);
@@ -73,7 +73,7 @@ export function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
         <NoteField note={note} onChange={setNote} />
       </div>
       <div className={`row ${styles['addRow']}`}>
-        <button type="submit" className="btn p">
+        <button type="submit" className="btn primary">
           Add to {mealNames[meal].toLowerCase()}
         </button>
         {energy !== null && !hidesNumbers && <span className="cap">{formatNutrient(energy)} kcal</span>}

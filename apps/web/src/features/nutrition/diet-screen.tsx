@@ -45,7 +45,7 @@ export function DietScreen() {
   return (
     <>
       <PageHeader title="Food Diary">
-        <button type="button" className="btn o" onClick={() => setCopying(true)}>
+        <button type="button" className="btn outlined" onClick={() => setCopying(true)}>
           Copy a meal or day
         </button>
       </PageHeader>

@@ -52,10 +52,10 @@ export function EditEntry({ entry, onDone }: { entry: FoodEntry; onDone: () => v
         <NoteField note={note} onChange={setNote} />
       </div>
       <div className="row">
-        <button type="submit" className="btn p">
+        <button type="submit" className="btn primary">
           Save
         </button>
-        <button type="button" className="btn o" onClick={onDone}>
+        <button type="button" className="btn outlined" onClick={onDone}>
           Cancel
         </button>
       </div>

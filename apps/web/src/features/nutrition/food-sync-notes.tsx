@@ -30,12 +30,12 @@ export function FoodSyncNotes() {
       {refused.map(({ change, message }) => (
         <div key={change.id} className="error-card" role="alert">
           <div>
-            <p className="b">
+            <p className="bold">
               {change.payload.entry?.name ?? 'A food'}, {formatDay(change.payload.day, 'short')}: not saved.
             </p>
             <p className="small">{message}</p>
             <div className="row">
-              <button type="button" className="btn o sm" onClick={() => void discardFoodChange(change)}>
+              <button type="button" className="btn outlined sm" onClick={() => void discardFoodChange(change)}>
                 Leave it out
               </button>
             </div>

@@ -20,7 +20,7 @@ export function MealEntries({ meal, entries, favorites, isGentle }: Props) {
   const sum = known.reduce((total, { energy }) => total + (energy ?? 0), 0);
   return (
     <section className="entry" aria-label={mealNames[meal]}>
-      <h3 className="m m-h">{mealNames[meal]}</h3>
+      <h3 className="margin-note m-h">{mealNames[meal]}</h3>
       <ul className={styles['meal']}>
         {entries.map((entry) => (
           <EntryRow

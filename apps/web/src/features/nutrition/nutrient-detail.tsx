@@ -11,7 +11,7 @@ export function NutrientDetail({ nutrition, row, isPinned, onPin }: Props) {
   return (
     <div className={styles['detail']}>
       <NutrientTrend nutrition={nutrition} row={row} />
-      <button type="button" className="btn o sm" onClick={onPin}>
+      <button type="button" className="btn outlined sm" onClick={onPin}>
         <Icon size={18} stroke={1.5} aria-hidden />
         {isPinned ? 'Unpin' : 'Pin'} {row.name}
       </button>

@@ -61,7 +61,7 @@ export function NutritionScreen() {
           title="Your nutrients will be here"
           text="Note what you eat for a day or two. You’ll see what it gives you beside what you need, and what isn’t known."
           action={
-            <Link className="btn p" to="/diet">
+            <Link className="btn primary" to="/diet">
               Open the food diary
             </Link>
           }

@@ -79,10 +79,10 @@ export function OwnFoodForm({ stored, id, onSaved, onCancel }: Props) {
         )}
       </Field>
       <div className="row">
-        <button type="submit" className="btn p" disabled={isSaving}>
+        <button type="submit" className="btn primary" disabled={isSaving}>
           Save food
         </button>
-        <button type="button" className="btn o" onClick={onCancel}>
+        <button type="button" className="btn outlined" onClick={onCancel}>
           Cancel
         </button>
       </div>

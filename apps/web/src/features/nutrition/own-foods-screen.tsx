@@ -22,7 +22,7 @@ export function OwnFoodsScreen() {
   return (
     <>
       <PageHeader title="Your Foods">
-        <button type="button" className="btn o" disabled={edited === ''} onClick={() => setEdited('')}>
+        <button type="button" className="btn outlined" disabled={edited === ''} onClick={() => setEdited('')}>
           Add a food
         </button>
       </PageHeader>
@@ -73,10 +73,10 @@ function OwnFoodRow({ food, onEdit }: { food: OwnFood; onEdit: () => void }) {
         </span>
       </span>
       <span className={styles['tools']}>
-        <button type="button" className="btn o sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <button type="button" className="btn outlined sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </button>
-        <button type="button" className="btn o sm" aria-label={`Delete ${name}`} onClick={() => void removeOwnFood(food)}>
+        <button type="button" className="btn outlined sm" aria-label={`Delete ${name}`} onClick={() => void removeOwnFood(food)}>
           Delete
         </button>
       </span>

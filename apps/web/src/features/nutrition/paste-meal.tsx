@@ -41,7 +41,7 @@ export function PasteMeal({ day, meal, onDone }: Props) {
         )}
       </Field>
       <div className="row">
-        <button type="submit" className="btn o" disabled={text.trim() === ''}>
+        <button type="submit" className="btn outlined" disabled={text.trim() === ''}>
           Read foods
         </button>
       </div>
@@ -62,7 +62,7 @@ export function PasteMeal({ day, meal, onDone }: Props) {
             ))}
           </ul>
           <div className="row">
-            <button type="button" className="btn p" disabled={taken.length === 0} onClick={() => void handleAdd()}>
+            <button type="button" className="btn primary" disabled={taken.length === 0} onClick={() => void handleAdd()}>
               {taken.length === 1 ? 'Add 1 food' : `Add ${taken.length} foods`}
             </button>
           </div>

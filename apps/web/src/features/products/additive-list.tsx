@@ -25,7 +25,7 @@ export function AdditiveList({ ids, nova }: Props) {
       <ul className={styles['additives']}>
         {additives.map((additive) => (
           <li key={additive.id}>
-            <b className="b">{additive.names.en?.[0] ?? additive.id}</b> <span className="cap">{additive.id}</span>
+            <b className="bold">{additive.names.en?.[0] ?? additive.id}</b> <span className="cap">{additive.id}</span>
             <p className="small ink2">
               {formatClass(additive.class)}. {formatStatus(additive)}
             </p>
@@ -34,7 +34,7 @@ export function AdditiveList({ ids, nova }: Props) {
       </ul>
       {nova !== null && (
         <p>
-          <b className="b">NOVA group {nova}.</b> {novaWords[nova]}.
+          <b className="bold">NOVA group {nova}.</b> {novaWords[nova]}.
         </p>
       )}
       <p className="cap">

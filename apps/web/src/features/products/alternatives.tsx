@@ -25,7 +25,7 @@ export function Alternatives({ product, checkText, onPick }: Props) {
     <section className="sec">
       <h2>Something else</h2>
       {!isWanted && (
-        <button type="button" className="btn o" onClick={() => setIsWanted(true)}>
+        <button type="button" className="btn outlined" onClick={() => setIsWanted(true)}>
           Find products that fit me
         </button>
       )}
@@ -38,7 +38,7 @@ export function Alternatives({ product, checkText, onPick }: Props) {
             {fitting.map((one) => (
               <li key={one.product.barcode}>
                 <button type="button" className={styles['found']} onClick={() => onPick(one.product)}>
-                  <b className="b">{one.product.name}</b>
+                  <b className="bold">{one.product.name}</b>
                   <span className="cap">
                     {[
                       one.product.brand,

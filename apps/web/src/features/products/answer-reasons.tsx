@@ -9,7 +9,7 @@ export function AnswerReasons({ reasons, findings }: Pick<LabelCheck, 'reasons' 
     <ul className={styles['reasons']}>
       {findings.map((finding) => (
         <li key={finding.id}>
-          <b className="b">
+          <b className="bold">
             <FindingName finding={finding} />.
           </b>{' '}
           {finding.headline}
@@ -17,7 +17,7 @@ export function AnswerReasons({ reasons, findings }: Pick<LabelCheck, 'reasons' 
       ))}
       {reasons.map(({ title, text }) => (
         <li key={title}>
-          <b className="b">{title}.</b> {text}
+          <b className="bold">{title}.</b> {text}
         </li>
       ))}
     </ul>

@@ -67,7 +67,7 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
           <ul className={styles['reasons']}>
             {tricks.map(({ word, text }) => (
               <li key={word}>
-                <b className="b">“{word}”.</b> {text}
+                <b className="bold">“{word}”.</b> {text}
               </li>
             ))}
           </ul>

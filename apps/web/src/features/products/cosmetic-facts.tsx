@@ -26,7 +26,7 @@ export function CosmeticFacts({ facts: { isCosmetic, prohibited, fragranceAllerg
               <ul className={styles['reasons']}>
                 {children.map(({ text, rule }) => (
                   <li key={`${text} ${rule.text}`}>
-                    <b className="b">
+                    <b className="bold">
                       {text ?? 'Sunscreen'}, {formatUnder(rule.underYears).toLowerCase()}:
                     </b>{' '}
                     {rule.text}
@@ -40,7 +40,7 @@ export function CosmeticFacts({ facts: { isCosmetic, prohibited, fragranceAllerg
       <ul className={styles['additives']}>
         {listed.map(({ text, substance: { prop65, ntp } }) => (
           <li key={text}>
-            <b className="b">{text}</b>
+            <b className="bold">{text}</b>
             <p className="small ink2">
               {prop65 && formatProp65(prop65)} {ntp && `A US government report calls it ${ntp} to cause cancer.`}
             </p>

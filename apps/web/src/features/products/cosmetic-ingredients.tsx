@@ -11,7 +11,7 @@ export function CosmeticIngredients({ ingredients }: Pick<CosmeticFacts, 'ingred
       <ul className={styles['tree']}>
         {ingredients.map(({ text, meaning }) => (
           <li key={text}>
-            <b className="b">{text}</b>
+            <b className="bold">{text}</b>
             {meaning === null && <span className="tag">Not recognized</span>}
             {meaning?.common && meaning.common.toLowerCase() !== text.toLowerCase() && <span>, {meaning.common}</span>}
             {meaning && meaning.functions.length > 0 && (

@@ -65,7 +65,7 @@ export function FindProduct({ onPick, onUnknown, onText }: Props) {
             />
           )}
         </Field>
-        <button type="submit" className="btn o" disabled={typed.trim().length < 2}>
+        <button type="submit" className="btn outlined" disabled={typed.trim().length < 2}>
           Find
         </button>
       </form>
@@ -93,7 +93,7 @@ function FoundProducts({ name, onPick }: { name: string; onPick: Props['onPick']
         {data.products.map((product) => (
           <li key={product.barcode}>
             <button type="button" className={styles['found']} onClick={() => onPick(product)}>
-              <b className="b">{product.name}</b>
+              <b className="bold">{product.name}</b>
               <span className="cap">
                 {[product.brand, formatBarcode(product.barcode)].filter(Boolean).join(', ')}
                 {product.ingredients === null && ', no ingredients yet'}
@@ -116,7 +116,7 @@ export function PickedProduct({ product: { name, brand, ingredients, source } }:
   return (
     <div role="status">
       <p>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         {brand && `, ${brand}`}
         {ingredients === null && '. We don’t know its ingredients yet. Enter them as printed.'}
       </p>

@@ -50,11 +50,11 @@ function PersonLine({ person, check, text, engine, vocabulary }: Props & { perso
     <li className={styles['saved']}>
       <div>
         <p>
-          <b className="b">{person.name}</b> <SeverityMark mark={mark} word={answer === 'not' ? `Not for ${person.name}` : sentence} />
+          <b className="bold">{person.name}</b> <SeverityMark mark={mark} word={answer === 'not' ? `Not for ${person.name}` : sentence} />
         </p>
         <p className="small ink2">{why}</p>
       </div>
-      <button type="button" className="btn o sm" onClick={() => removePerson(person.name)}>
+      <button type="button" className="btn outlined sm" onClick={() => removePerson(person.name)}>
         Remove<span className="vh"> {person.name}</span>
       </button>
     </li>
@@ -93,7 +93,7 @@ function AddPerson() {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
-      <button type="button" className="btn o sm" onClick={() => setOpen(true)}>
+      <button type="button" className="btn outlined sm" onClick={() => setOpen(true)}>
         Add a person
       </button>
     );
@@ -125,7 +125,7 @@ function AddPerson() {
       </select>
       <label htmlFor={`${id}-age`}>Age in years</label>
       <input id={`${id}-age`} name="age" type="number" min={0} max={120} step="any" />
-      <button type="submit" className="btn o">
+      <button type="submit" className="btn outlined">
         Save person
       </button>
     </form>

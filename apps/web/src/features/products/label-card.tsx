@@ -142,7 +142,7 @@ function ShareButton({ check, title, sentence, text }: ShareProps) {
     void shareText({ title, text: shared, fileName: 'product-check.txt' });
   };
   return (
-    <button type="button" className="btn o sm" onClick={share}>
+    <button type="button" className="btn outlined sm" onClick={share}>
       <IconShare2 size={16} stroke={1.5} aria-hidden /> Share
     </button>
   );

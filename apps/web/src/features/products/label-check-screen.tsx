@@ -236,11 +236,11 @@ function TextForm({ kind, typed, hasExample, onType, onSubmit }: FormProps) {
         )}
       </Field>
       <div className="row">
-        <button type="submit" className="btn p">
+        <button type="submit" className="btn primary">
           Check
         </button>
         {hasExample && (
-          <button type="button" className="btn o" onClick={() => onSubmit(example)}>
+          <button type="button" className="btn outlined" onClick={() => onSubmit(example)}>
             Try an example
           </button>
         )}

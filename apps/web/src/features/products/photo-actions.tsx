@@ -59,7 +59,7 @@ function PhotoButton({ feature, name, onFile, children }: ButtonProps) {
   const decision = mayUse(feature);
   if (!decision.may)
     return decision.reason === 'plan' ? (
-      <Link className="btn o" to={`/upgrade/${feature}`}>
+      <Link className="btn outlined" to={`/upgrade/${feature}`}>
         {children} {name} (Wellness Pro)
       </Link>
     ) : null;

@@ -43,7 +43,7 @@ function RecallLine({ notice }: { notice: RecallNotice }) {
   return (
     <li className={styles['recall']}>
       <p>
-        <b className="b">{owned.name}.</b> {endSentence(reason)}{' '}
+        <b className="bold">{owned.name}.</b> {endSentence(reason)}{' '}
         {matchedBy === 'barcode' ? 'The barcode is the same.' : 'The name is alike, so check whether it’s yours.'} {advice}
       </p>
       <p className="small ink2">
@@ -52,7 +52,7 @@ function RecallLine({ notice }: { notice: RecallNotice }) {
       <div className="row">
         <button
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           aria-label={`I dealt with it: the recall of ${owned.name}`}
           onClick={() => void answerRecall(notice, 'done')}
         >
@@ -60,7 +60,7 @@ function RecallLine({ notice }: { notice: RecallNotice }) {
         </button>
         <button
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           aria-label={`Not mine: the recall of ${owned.name}`}
           onClick={() => void answerRecall(notice, 'notMine')}
         >

@@ -57,13 +57,13 @@ function CheckLine({ check: { product, text, answer }, onCheck }: { check: Recen
   return (
     <li className={styles['saved']}>
       <div>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         {details.length > 0 && <p className="cap">{details.join(', ')}</p>}
         <p className={`small ${styles['then']}`}>
           <SeverityGlyph mark={mark} /> {sentence}
         </p>
       </div>
-      <button type="button" className="btn o sm" onClick={onCheck}>
+      <button type="button" className="btn outlined sm" onClick={onCheck}>
         Check again<span className="vh">: {name}</span>
       </button>
     </li>

@@ -56,7 +56,7 @@ export function SaveProduct({ product, barcode, ingredients, kind: read }: Props
             </select>
           )}
         </Field>
-        <button type="submit" className="btn o">
+        <button type="submit" className="btn outlined">
           Save product
         </button>
       </form>

@@ -11,7 +11,7 @@ export function SavedProducts({ onPick }: Props) {
     return (
       <p role="alert">
         We couldn’t load your products.{' '}
-        <button type="button" className="btn o sm" onClick={() => void refetch()}>
+        <button type="button" className="btn outlined sm" onClick={() => void refetch()}>
           Try again
         </button>
       </p>
@@ -37,26 +37,26 @@ function SavedLine({ product, onPick }: { product: SavedProduct; onPick: Props['
   return (
     <li className={styles['saved']}>
       <div>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <p className="cap">{[brand, barcode && formatBarcode(barcode)].filter(Boolean).join(', ')}</p>
         {newIngredients !== null && <p className="small">Its ingredients have changed since you saved it.</p>}
       </div>
       <div className="row">
         {newIngredients === null ? (
-          <button type="button" className="btn o sm" aria-label={`Check ${name}`} onClick={() => onPick(product)}>
+          <button type="button" className="btn outlined sm" aria-label={`Check ${name}`} onClick={() => onPick(product)}>
             Check
           </button>
         ) : (
           <button
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-label={`Check the new ingredients of ${name}`}
             onClick={() => void checkNew(newIngredients)}
           >
             Check the new list
           </button>
         )}
-        <button type="button" className="btn o sm" aria-label={`Remove ${name}`} onClick={() => void removeProduct(product)}>
+        <button type="button" className="btn outlined sm" aria-label={`Remove ${name}`} onClick={() => void removeProduct(product)}>
           Remove
         </button>
       </div>

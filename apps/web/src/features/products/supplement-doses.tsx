@@ -48,7 +48,7 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
           <ul className={styles['reasons']}>
             {trials.map((trial) => (
               <li key={`${trial.name} ${trial.for}`}>
-                <b className="b">{trial.name}.</b> {formatTrialDose(trial)}
+                <b className="bold">{trial.name}.</b> {formatTrialDose(trial)}
                 <DoseScale min={trial.min} max={trial.max} unit={trial.unit} amount={trial.amount} words="This label" />
                 <SourceLine ids={[trial.source]} sources={leaflets.data?.sources ?? engine.knowledge.sources} />
               </li>

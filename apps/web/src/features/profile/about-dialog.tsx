@@ -70,7 +70,7 @@ export function AboutDialog({ facts: current, isStored, onClose }: Props) {
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <p className={`small ink2 ${styles['lead']}`}>
           What suits one person can harm another. Answer what you like. Every answer makes the check more accurate.{' '}
-          {isStored ? 'It is kept in your profile.' : <b className="b">This stays in this browser tab. Nothing is sent.</b>}
+          {isStored ? 'It is kept in your profile.' : <b className="bold">This stays in this browser tab. Nothing is sent.</b>}
         </p>
         <AboutFields
           about={about}

@@ -36,7 +36,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
           'We couldn’t load your profile, so the check doesn’t include it.'
         ) : words.length > 0 ? (
           <>
-            <b className="b">Checked for you:</b> {formatList(words, wordsMax)}.
+            <b className="bold">Checked for you:</b> {formatList(words, wordsMax)}.
           </>
         ) : (
           'Age, conditions, allergies or pregnancy can change the answer.'
@@ -44,7 +44,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
       </p>
       <button
         type="button"
-        className="btn o sm"
+        className="btn outlined sm"
         ref={opener}
         onClick={() => setOpen(true)}
         disabled={facts === null || isWaiting}
@@ -57,7 +57,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
         <p className={`small ${styles['unread']}`}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="b">Could not be checked:</b>{' '}
+            <b className="bold">Could not be checked:</b>{' '}
             {formatList(
               notUnderstood.map((text) => `“${shorten(text, 40)}”`),
               6,

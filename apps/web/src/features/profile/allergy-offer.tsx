@@ -38,10 +38,10 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
       ) : (
         <>
           <p className="small">
-            <b className="b">Your list names {fresh.length === 1 ? 'an allergy' : 'allergies'}:</b> {formatAllergens(fresh)}.{' '}
+            <b className="bold">Your list names {fresh.length === 1 ? 'an allergy' : 'allergies'}:</b> {formatAllergens(fresh)}.{' '}
             {fresh.length === 1 ? 'It was' : 'They were'} not added to what you take.
           </p>
-          <button type="button" className="btn o sm" onClick={add}>
+          <button type="button" className="btn outlined sm" onClick={add}>
             {isStored ? 'Add to my profile' : `Check with ${fresh.length === 1 ? 'it' : 'them'}`}
           </button>
         </>

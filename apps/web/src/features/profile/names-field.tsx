@@ -157,7 +157,7 @@ const Readings = ({ readings, onKeep }: { readings: readonly Reading[]; onKeep: 
   readings.map((reading) => (
     <p key={reading.typed} className="cap">
       We read “{shorten(reading.typed, 60)}” as {reading.name}.{' '}
-      <button type="button" className="btn q sm" onClick={() => onKeep(reading)}>
+      <button type="button" className="btn quiet sm" onClick={() => onKeep(reading)}>
         Keep “{shorten(reading.typed, 30)}”
       </button>
     </p>

@@ -28,7 +28,7 @@ function UnknownName({ text, what, suggestions, onPick }: UnknownProps) {
       {suggestions.length > 0 && (
         <div className="row">
           {suggestions.slice(0, suggestedMax).map((name) => (
-            <button key={name} type="button" className="btn o sm" onClick={() => onPick(name)}>
+            <button key={name} type="button" className="btn outlined sm" onClick={() => onPick(name)}>
               {name}
             </button>
           ))}

@@ -30,7 +30,7 @@ export function CareTeam() {
       {data && team.length === 0 && <p>Add the people who look after you. You’ll have their numbers in one place.</p>}
       <SavedList label="My care team" saved={team} onEdit={setEdited} />
       <div className="row">
-        <button type="button" className="btn o" onClick={() => setEdited('new')}>
+        <button type="button" className="btn outlined" onClick={() => setEdited('new')}>
           Add someone
         </button>
       </div>
@@ -54,7 +54,7 @@ function SavedList({ label, saved, onEdit }: ListProps) {
       {saved.map((one) => (
         <li key={one.id} className={styles['entry']}>
           <div>
-            <b className="b">{one.name}</b>
+            <b className="bold">{one.name}</b>
             {one.role && <p>{one.role}</p>}
             {one.phone && (
               <p className="small">
@@ -68,7 +68,7 @@ function SavedList({ label, saved, onEdit }: ListProps) {
             {!one.isInCareTeam && (
               <button
                 type="button"
-                className="btn o sm"
+                className="btn outlined sm"
                 aria-label={`Add to my care team: ${one.name}`}
                 onClick={() => void putSavedProvider({ ...toSavedFields(one), isInCareTeam: true }, one.id)}
               >
@@ -76,14 +76,24 @@ function SavedList({ label, saved, onEdit }: ListProps) {
               </button>
             )}
             {one.isInCareTeam && (
-              <Link className="btn o sm" to="/reports#links" state={{ shareWith: one.name }} aria-label={`Share with them: ${one.name}`}>
+              <Link
+                className="btn outlined sm"
+                to="/reports#links"
+                state={{ shareWith: one.name }}
+                aria-label={`Share with them: ${one.name}`}
+              >
                 Share with them
               </Link>
             )}
-            <button type="button" className="btn o sm" aria-label={`Edit ${one.name}`} onClick={() => onEdit(one)}>
+            <button type="button" className="btn outlined sm" aria-label={`Edit ${one.name}`} onClick={() => onEdit(one)}>
               Edit
             </button>
-            <button type="button" className="btn o sm" aria-label={`Remove ${one.name}`} onClick={() => void removeSavedProvider(one)}>
+            <button
+              type="button"
+              className="btn outlined sm"
+              aria-label={`Remove ${one.name}`}
+              onClick={() => void removeSavedProvider(one)}
+            >
               Remove
             </button>
           </div>

@@ -35,7 +35,7 @@ export function FoundProviders({ search }: { search: Search }) {
         ))}
       </ul>
       {hasNextPage && (
-        <button type="button" className="btn o" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <button type="button" className="btn outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
         </button>
       )}
@@ -76,7 +76,7 @@ function FoundProvider({ provider, isSaved }: { provider: Provider; isSaved: boo
         ) : (
           <button
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-label={`Save ${name}`}
             onClick={() => void putSavedProvider(createFavorite(provider))}
           >
@@ -85,7 +85,7 @@ function FoundProvider({ provider, isSaved }: { provider: Provider; isSaved: boo
         )}
         <button
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           aria-label={isReported ? `Reported. Take back: ${name}` : `This is wrong: ${name}`}
           onClick={() => void (isReported ? withdrawReport(provider) : reportProvider(provider))}
         >

@@ -19,7 +19,7 @@ export function ListYourself() {
           {data.map((listing) => (
             <li key={listing.id} className={styles['entry']}>
               <div>
-                <b className="b">{listing.name}</b>
+                <b className="bold">{listing.name}</b>
                 <p className="small">{formatAddress(listing)}</p>
                 <p className="small">
                   {stateTexts[listing.state]}
@@ -27,12 +27,12 @@ export function ListYourself() {
                 </p>
               </div>
               <div className="row">
-                <button type="button" className="btn o sm" aria-label={`Change ${listing.name}`} onClick={() => setEdited(listing)}>
+                <button type="button" className="btn outlined sm" aria-label={`Change ${listing.name}`} onClick={() => setEdited(listing)}>
                   Change
                 </button>
                 <button
                   type="button"
-                  className="btn o sm"
+                  className="btn outlined sm"
                   aria-label={`Withdraw ${listing.name}`}
                   onClick={() => void withdrawListing(listing)}
                 >
@@ -50,7 +50,7 @@ export function ListYourself() {
           onClose={() => setEdited(null)}
         />
       ) : (
-        <button type="button" className="btn o" onClick={() => setEdited('new')}>
+        <button type="button" className="btn outlined" onClick={() => setEdited('new')}>
           List my practice
         </button>
       )}

@@ -118,10 +118,10 @@ export function ListingForm({ listing, onClose }: { listing: Listing | null; onC
         </p>
       )}
       <div className="row">
-        <button type="submit" className="btn p">
+        <button type="submit" className="btn primary">
           Send for review
         </button>
-        <button type="button" className="btn o" onClick={onClose}>
+        <button type="button" className="btn outlined" onClick={onClose}>
           Cancel
         </button>
       </div>

@@ -37,7 +37,7 @@ export function PlaceField({ typed, picked, onType, onPick }: Props) {
           <ul className={styles['places']} aria-label="Places">
             {places.map((place) => (
               <li key={place.key}>
-                <button type="button" className="btn o sm" onClick={() => onPick(place)}>
+                <button type="button" className="btn outlined sm" onClick={() => onPick(place)}>
                   {place.label}
                 </button>
               </li>

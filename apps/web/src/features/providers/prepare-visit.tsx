@@ -45,7 +45,7 @@ export function PrepareVisit() {
               <ul className={styles['places']} aria-label="Suggested questions">
                 {left.map((text) => (
                   <li key={text}>
-                    <button type="button" className="btn o sm" onClick={() => void add(text)}>
+                    <button type="button" className="btn outlined sm" onClick={() => void add(text)}>
                       {text}
                     </button>
                   </li>

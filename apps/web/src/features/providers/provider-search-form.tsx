@@ -76,7 +76,7 @@ export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) =>
           {problem}
         </p>
       )}
-      <button type="submit" className="btn p">
+      <button type="submit" className="btn primary">
         Search
       </button>
     </form>

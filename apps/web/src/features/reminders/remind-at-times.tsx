@@ -67,7 +67,7 @@ export function RemindAtTimes({ label = 'Remind me at these times' }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a field set would bring a frame of its own
     <div className={styles['atTimes']} role="group" aria-label="Reminders">
       <div>
-        <p className="b" id="remind-at-times">
+        <p className="bold" id="remind-at-times">
           {label}
         </p>
         {/* The page begins with the whole of it. */}

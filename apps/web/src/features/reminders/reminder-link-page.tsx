@@ -35,7 +35,7 @@ export default function ReminderLinkPage() {
   }, []);
 
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title={step && 'link' in step ? step.link.title : 'A reminder'} />
       <div role="status" className={styles['status']}>
         {step === null && <p>Loading…</p>}
@@ -44,16 +44,16 @@ export default function ReminderLinkPage() {
       </div>
       <div className="row">
         {step && 'link' in step && step.link.state === 'open' && (
-          <button type="button" className="btn p" disabled={isBusy} onClick={() => void ask('/api/reminders/link/done')}>
+          <button type="button" className="btn primary" disabled={isBusy} onClick={() => void ask('/api/reminders/link/done')}>
             {step.link.title.startsWith('Medicines') ? 'Taken' : 'Done'}
           </button>
         )}
         {step && 'failure' in step && step.mayRetry && (
-          <button type="button" className="btn p" disabled={isBusy} onClick={() => void ask('/api/reminders/link')}>
+          <button type="button" className="btn primary" disabled={isBusy} onClick={() => void ask('/api/reminders/link')}>
             Retry
           </button>
         )}
-        <Link className="btn q" to="/log">
+        <Link className="btn quiet" to="/log">
           Open my day
         </Link>
       </div>

@@ -36,7 +36,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
           text="What changed, what you take and how often, your symptoms and values compared with the weeks before, and lab values outside their range. It’s one page for you or your doctor, made from what you log here."
           action={
             <>
-              <Link className="btn p" to="/log">
+              <Link className="btn primary" to="/log">
                 Log today
               </Link>
               <SampleOffer />
@@ -51,7 +51,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
       <header className={styles['who']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['about']}>
-          {about.person} <b className="b">{about.allergies}</b>
+          {about.person} <b className="bold">{about.allergies}</b>
         </p>
         <p>
           <Day day={from} /> to <Day day={to} />. You logged {daysWritten} of {formatCount(days, 'day')}.
@@ -132,7 +132,7 @@ type Line = Report['measures'][number];
 
 const MeasureLine = ({ line: { name, text, before } }: { line: Line }) => (
   <p>
-    <b className="b">{name}:</b> {text}
+    <b className="bold">{name}:</b> {text}
     {before !== null && <span className="ink2"> · before: {before}</span>}
   </p>
 );
@@ -145,7 +145,7 @@ function Medicines({ report: { medicines, stopped } }: { report: Report }) {
         {medicines.map(({ id, name, how, reason, isNew, intake }) => (
           <li key={id}>
             <p>
-              <b className="b">{name}</b> {isNew && <span className="tag g">New</span>}
+              <b className="bold">{name}</b> {isNew && <span className="tag positive">New</span>}
             </p>
             <p>
               {how ?? 'dose not stated'}

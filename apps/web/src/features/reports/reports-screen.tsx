@@ -33,7 +33,7 @@ export function ReportsScreen() {
         {(report || !error) && (
           <>
             <FeatureGate feature="pdf_reports">
-              <a className="btn o sm" href={`/api/reports/report.pdf?from=${period.from}&to=${period.to}`} download>
+              <a className="btn outlined sm" href={`/api/reports/report.pdf?from=${period.from}&to=${period.to}`} download>
                 PDF
               </a>
             </FeatureGate>

@@ -59,7 +59,7 @@ export function VisitQuestions({ questions, onChange }: Props) {
               onChange={({ currentTarget: { value } }) => setTyped(value)}
             />
           </span>
-          <button type="submit" className="btn o">
+          <button type="submit" className="btn outlined">
             Add
           </button>
         </div>

@@ -60,7 +60,7 @@ function Lines({ lines }: { lines: readonly BriefLine[] }) {
     <ul className={styles['lines']}>
       {lines.map(({ name, text, aside }) => (
         <li key={`${name} ${text}`}>
-          {name !== null && <b className="b">{name}</b>} {text}
+          {name !== null && <b className="bold">{name}</b>} {text}
           {aside !== null && (
             <span className="ink2">
               {' · '}

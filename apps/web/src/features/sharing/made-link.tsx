@@ -53,14 +53,14 @@ export function MadeLink({ made: { link, passcode }, onClose }: { made: ShareLin
           </p>
         )}
         <div className="row">
-          <button type="button" className="btn p" onClick={() => void copy()}>
+          <button type="button" className="btn primary" onClick={() => void copy()}>
             {isCopied ? <IconCheck size={20} stroke={1.5} aria-hidden="true" /> : <IconCopy size={20} stroke={1.5} aria-hidden="true" />}
             {isCopied ? 'Copied' : 'Copy the link'}
           </button>
-          <a className="btn o" href={createMailUrl(link, passcode !== null)}>
+          <a className="btn outlined" href={createMailUrl(link, passcode !== null)}>
             <IconMail size={20} stroke={1.5} aria-hidden="true" /> Email it
           </a>
-          <button type="button" className="btn o" onClick={onClose}>
+          <button type="button" className="btn outlined" onClick={onClose}>
             Done
           </button>
         </div>

@@ -83,7 +83,7 @@ export function OpenForm({ hasPasscode, answer, isBusy, onOpen }: Props) {
         <p className="field-error" id={`${id}-fault`} role="alert">
           {fault}
         </p>
-        <button type="submit" className="btn p" disabled={isBusy || (hasPasscode && passcode.trim() === '')}>
+        <button type="submit" className="btn primary" disabled={isBusy || (hasPasscode && passcode.trim() === '')}>
           {isBusy ? 'Opening…' : 'Open'}
         </button>
       </form>

@@ -144,15 +144,15 @@ export function ShareForm({ period, forWhom, onMade, onCancel }: Props) {
       {preview && <SharePreviewView preview={preview} />}
       <div className="row">
         {preview ? (
-          <button type="button" className="btn p" disabled={isBusy} onClick={() => void share.createLink()}>
+          <button type="button" className="btn primary" disabled={isBusy} onClick={() => void share.createLink()}>
             Make the link
           </button>
         ) : (
-          <button type="submit" className="btn p" disabled={isBusy || (draft.format === 'brief' && draft.sections.length === 0)}>
+          <button type="submit" className="btn primary" disabled={isBusy || (draft.format === 'brief' && draft.sections.length === 0)}>
             See what will be shared
           </button>
         )}
-        <button type="button" className="btn o" onClick={onCancel}>
+        <button type="button" className="btn outlined" onClick={onCancel}>
           Cancel
         </button>
       </div>

@@ -61,9 +61,9 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
   return (
     <li>
       <p className={styles['head']}>
-        <b className="b">{label}</b>
-        <span className={isOpen ? 'tag g' : 'tag'}>{isOpen ? 'Open' : stateWords[state]}</span>
-        {newCount + newMessages > 0 && <span className="tag g">New</span>}
+        <b className="bold">{label}</b>
+        <span className={isOpen ? 'tag positive' : 'tag'}>{isOpen ? 'Open' : stateWords[state]}</span>
+        {newCount + newMessages > 0 && <span className="tag positive">New</span>}
       </p>
       <ShareFacts share={share} />
       <Openings share={share} />
@@ -71,7 +71,7 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
         <div className="row">
           <button
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-expanded={isTalkOpen}
             aria-label={`${formatMessages(share)} with ${label}`}
             onClick={() => setTalkOpen(!isTalkOpen)}
@@ -85,21 +85,21 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
       {isOpen && (
         <div className="row">
           {!shown && (
-            <button type="button" className="btn o sm" aria-label={`Show the link for ${label}`} onClick={() => void show()}>
+            <button type="button" className="btn outlined sm" aria-label={`Show the link for ${label}`} onClick={() => void show()}>
               Show the link
             </button>
           )}
           {isAsking ? (
             <>
-              <button type="button" className="btn p sm" onClick={() => void withdraw()}>
+              <button type="button" className="btn primary sm" onClick={() => void withdraw()}>
                 Withdraw for good
               </button>
-              <button type="button" className="btn o sm" onClick={() => setAsking(false)}>
+              <button type="button" className="btn outlined sm" onClick={() => setAsking(false)}>
                 Keep it
               </button>
             </>
           ) : (
-            <button type="button" className="btn o sm" aria-label={`Withdraw the link for ${label}`} onClick={() => setAsking(true)}>
+            <button type="button" className="btn outlined sm" aria-label={`Withdraw the link for ${label}`} onClick={() => setAsking(true)}>
               Withdraw
             </button>
           )}

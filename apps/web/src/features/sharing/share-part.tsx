@@ -56,7 +56,7 @@ export function SharePart({ period }: Props) {
           )}
           {!isSample && !isOpen && (
             <div className="row">
-              <button type="button" className="btn o" onClick={() => setOpen(true)}>
+              <button type="button" className="btn outlined" onClick={() => setOpen(true)}>
                 Make a link
               </button>
             </div>

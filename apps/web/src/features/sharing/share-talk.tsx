@@ -71,10 +71,10 @@ function Actions({ message: { kind, isDone, text }, onDone, onDelete }: ActionPr
     return (
       <div className="row">
         <span>Delete it for both of you?</span>
-        <button type="button" className="btn o sm" onClick={() => void onDelete()}>
+        <button type="button" className="btn outlined sm" onClick={() => void onDelete()}>
           Yes, delete
         </button>
-        <button type="button" className="btn o sm" onClick={() => setIsAsking(false)}>
+        <button type="button" className="btn outlined sm" onClick={() => setIsAsking(false)}>
           Cancel
         </button>
       </div>
@@ -82,11 +82,11 @@ function Actions({ message: { kind, isDone, text }, onDone, onDelete }: ActionPr
   return (
     <div className="row">
       {kind === 'todo' && (
-        <button type="button" className="btn o sm" aria-pressed={isDone} onClick={() => void onDone(!isDone)}>
+        <button type="button" className="btn outlined sm" aria-pressed={isDone} onClick={() => void onDone(!isDone)}>
           {isDone ? 'Done' : 'Mark as done'}
         </button>
       )}
-      <button type="button" className="btn q" aria-label={`Delete “${text.slice(0, 60)}”`} onClick={() => setIsAsking(true)}>
+      <button type="button" className="btn quiet" aria-label={`Delete “${text.slice(0, 60)}”`} onClick={() => setIsAsking(true)}>
         Delete
       </button>
     </div>

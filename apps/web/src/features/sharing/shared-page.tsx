@@ -13,11 +13,11 @@ export default function SharedPage() {
   return (
     <div className={styles['page']}>
       <header className={styles['top']}>
-        <div className="w">
+        <div className="page-width">
           <Brand to="/" />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="w">
+      <main id="main" tabIndex={-1} className="page-width">
         <SharedScreen />
       </main>
     </div>

@@ -75,10 +75,10 @@ function SharedBrief({ bundle, children }: { bundle: unknown; children: ReactNod
   return (
     <>
       <PageHeader title={brief?.title ?? 'Shared with you'}>
-        <button type="button" className="btn o sm" onClick={download}>
+        <button type="button" className="btn outlined sm" onClick={download}>
           File for programs (FHIR)
         </button>
-        <button type="button" className="btn o sm" onClick={() => window.print()}>
+        <button type="button" className="btn outlined sm" onClick={() => window.print()}>
           Print
         </button>
       </PageHeader>

@@ -75,7 +75,7 @@ export function TalkForm({ label, topics, hasKinds, onSend }: Props) {
         )}
       </Field>
       <div className="row">
-        <button type="submit" className="btn p" disabled={isBusy}>
+        <button type="submit" className="btn primary" disabled={isBusy}>
           Send
         </button>
       </div>

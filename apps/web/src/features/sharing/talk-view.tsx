@@ -30,11 +30,11 @@ export function TalkView({ messages, side, renderActions }: Props) {
         {thread.map((message) => (
           <li key={message.id}>
             <p className={styles['from']}>
-              <b className="b">{formatWriter(message, side)}</b>
+              <b className="bold">{formatWriter(message, side)}</b>
               <LongDate iso={message.createdAt} hasTime />
               {kindNames[message.kind] !== null && <span className="tag">{kindNames[message.kind]}</span>}
-              {message.kind === 'todo' && message.isDone && <span className="tag g">Done</span>}
-              {message.isNew && <span className="tag g">New</span>}
+              {message.kind === 'todo' && message.isDone && <span className="tag positive">Done</span>}
+              {message.isNew && <span className="tag positive">New</span>}
             </p>
             <p className={styles['text']}>{message.text}</p>
             {renderActions?.(message)}

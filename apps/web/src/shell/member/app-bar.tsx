@@ -36,7 +36,7 @@ export function AppBar({ onFind, onMenu, isMenuOpen, hasChat }: Props) {
         {hasChat && <ChatToggle />}
         <div className={styles['top-actions']}>
           <ThemeToggle />
-          <SignOutButton className="btn o sm" />
+          <SignOutButton className="btn outlined sm" />
         </div>
         <button
           className={`btn-icon ${styles['phone-only']}`}

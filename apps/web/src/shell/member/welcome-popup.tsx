@@ -43,7 +43,7 @@ export function WelcomePopup({ onClose, onAnswer }: { onClose: () => void; onAns
           <div>
             <dt className="m-h">In an emergency</dt>
             <dd>
-              Call <b className="b">{emergencySentence}</b>.
+              Call <b className="bold">{emergencySentence}</b>.
             </dd>
           </div>
         </dl>
@@ -61,7 +61,7 @@ export function WelcomePopup({ onClose, onAnswer }: { onClose: () => void; onAns
             checked={isAcknowledged}
             onChange={(event) => setAcknowledged(event.currentTarget.checked)}
           />
-          <button type="button" className="btn p" disabled={!isAcknowledged} onClick={onAnswer}>
+          <button type="button" className="btn primary" disabled={!isAcknowledged} onClick={onAnswer}>
             Get Started
           </button>
         </div>

@@ -22,7 +22,7 @@ export function CheckLine({ text, button, busy, run }: Props) {
   return (
     <div className={styles['check']}>
       <p className="ink2">{text}</p>
-      <button type="button" className="btn o" disabled={isBusy} onClick={() => void start()}>
+      <button type="button" className="btn outlined" disabled={isBusy} onClick={() => void start()}>
         {isBusy ? busy : button}
       </button>
       <div role="status" className={styles['found']}>

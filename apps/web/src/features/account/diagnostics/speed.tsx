@@ -21,7 +21,7 @@ export function Speed() {
   return (
     <>
       {slownessWarnings.length === 0 ? (
-        <p className="b">Everything is as fast as it should be.</p>
+        <p className="bold">Everything is as fast as it should be.</p>
       ) : (
         <ul className={styles['notices']}>
           {slownessWarnings.map((warning) => (
@@ -37,7 +37,7 @@ export function Speed() {
           </div>
         ))}
       </dl>
-      <button type="button" className="btn o" onClick={() => setRead(read)}>
+      <button type="button" className="btn outlined" onClick={() => setRead(read)}>
         Measure again
       </button>
     </>

@@ -44,7 +44,7 @@ export function StoredData() {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn o" onClick={clear}>
+      <button type="button" className="btn outlined" onClick={clear}>
         Clear data that can be loaded again
       </button>
     </>

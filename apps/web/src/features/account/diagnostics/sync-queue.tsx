@@ -48,7 +48,7 @@ export function SyncQueue() {
   };
   return (
     <>
-      <p className="b" role="status">
+      <p className="bold" role="status">
         {isDirty ? 'Some of your profile changes are still in this browser. ' : ''}
         {formatQueue(data)}
       </p>
@@ -75,8 +75,9 @@ function Change({ change: { source, status, attempts, savedAt, targets, results 
   const title = profileSections.find((one) => one.title === sectionNames[source])?.title ?? source;
   return (
     <li>
-      <p className="b">
-        {title} <span className={`tag ${status === 'synced' ? 'g' : status === 'failed' ? styles['badTag'] : ''}`}>{states[status]}</span>
+      <p className="bold">
+        {title}{' '}
+        <span className={`tag ${status === 'synced' ? 'positive' : status === 'failed' ? styles['badTag'] : ''}`}>{states[status]}</span>
       </p>
       <p className="cap">
         Saved <LongDate iso={savedAt} hasTime />

@@ -9,7 +9,7 @@ export function ChosenPlanSummary({ plan, cycle, onChange }: Props) {
     <>
       <div className={styles['summary']}>
         <p>
-          <b className="b">{plans[plan].name}</b>, {formatPlanSummary(plan, cycle)}
+          <b className="bold">{plans[plan].name}</b>, {formatPlanSummary(plan, cycle)}
         </p>
         <button className="link-btn small" type="button" onClick={onChange}>
           Change Plan

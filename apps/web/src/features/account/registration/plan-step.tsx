@@ -46,7 +46,7 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
                 onChange={() => onPlan(id)}
               />
               <span className={styles['plan-name']} id={`plan-${id}`}>
-                {plans[id].name} <span className={id === 'wellness' ? 'tag' : 'tag g'}>{plans[id].badge}</span>
+                {plans[id].name} <span className={id === 'wellness' ? 'tag' : 'tag positive'}>{plans[id].badge}</span>
               </span>
               <span className={styles['price']}>
                 {amount}
@@ -64,7 +64,7 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
           );
         })}
       </fieldset>
-      <button type="submit" className="btn p">
+      <button type="submit" className="btn primary">
         Continue
       </button>
     </form>

@@ -7,7 +7,7 @@ export function Processing({ email, onLogin }: { email: string; onLogin: () => v
       <p className={styles['step']}>Almost there</p>
       <h2 id="processing">Confirm your email, then pay</h2>
       <p role="status">
-        Your account is ready. We sent a link to <b className="b">{email}</b>. Open it, and the payment page appears here. You don’t pay
+        Your account is ready. We sent a link to <b className="bold">{email}</b>. Open it, and the payment page appears here. You don’t pay
         until you confirm it there.
       </p>
       <p className="small ink2">

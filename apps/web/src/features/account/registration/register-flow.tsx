@@ -64,7 +64,7 @@ export function RegisterFlow({ goesOn, onRegistered }: Props) {
       {step === 'created' && (
         <FormMessage kind="info">
           <p>
-            <b className="b">Account created.</b> We sent a link to {email}.
+            <b className="bold">Account created.</b> We sent a link to {email}.
           </p>
         </FormMessage>
       )}

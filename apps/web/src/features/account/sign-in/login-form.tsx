@@ -70,7 +70,7 @@ export function LoginForm({ initialEmail, onDone, onForgot, onSignUp }: Props) {
           <p className={styles['or']}>or</p>
           <button
             type="button"
-            className="btn o"
+            className="btn outlined"
             disabled={isBusy}
             onClick={() => void attempt(() => signInWithPasskey().then(() => 'signedIn'))}
           >

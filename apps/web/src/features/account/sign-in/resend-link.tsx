@@ -23,10 +23,10 @@ export function ResendLink({ email, onRegisterAgain }: Props) {
     <div className={styles['resend']}>
       <p className="small ink2">Nothing there after a minute? Look in your spam folder, or have us send it again.</p>
       <p className="row">
-        <button type="button" className="btn o" disabled={state === 'sending'} onClick={() => void resend()}>
+        <button type="button" className="btn outlined" disabled={state === 'sending'} onClick={() => void resend()}>
           Send it again
         </button>
-        <button type="button" className="btn q" onClick={onRegisterAgain}>
+        <button type="button" className="btn quiet" onClick={onRegisterAgain}>
           Use another address
         </button>
       </p>

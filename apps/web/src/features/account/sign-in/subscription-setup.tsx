@@ -57,10 +57,10 @@ export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone:
           You don’t pay until you confirm it on the payment page. Until then you’re on {plans.wellness.name}, which costs nothing and shows
           every serious warning.
         </p>
-        <button className="btn p" type="button" disabled={isBusy} onClick={() => void start()}>
+        <button className="btn primary" type="button" disabled={isBusy} onClick={() => void start()}>
           Start subscription
         </button>
-        <button className="btn o" type="button" disabled={isBusy} onClick={() => void skip()}>
+        <button className="btn outlined" type="button" disabled={isBusy} onClick={() => void skip()}>
           Skip for now
         </button>
       </div>

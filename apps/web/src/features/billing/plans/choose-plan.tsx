@@ -11,11 +11,11 @@ export function ChooseFree() {
   const { loading, isSubscribed } = usePlan();
   if (!user)
     return (
-      <Link className="btn o" to="/register?plan=wellness">
+      <Link className="btn outlined" to="/register?plan=wellness">
         Create Account
       </Link>
     );
-  return loading || isSubscribed ? null : <p className="b">Your plan</p>;
+  return loading || isSubscribed ? null : <p className="bold">Your plan</p>;
 }
 
 /** The button that gets Wellness Pro: to the payment page, to the Health edition where this one does not sell it, or to what one has. */
@@ -25,13 +25,13 @@ export function ChoosePaid({ cycle }: { cycle: BillingCycle }) {
   // What still runs, though a payment of it is missing, is paid or ended there before anything else can be bought.
   if (isSubscribed || status?.isRunning)
     return (
-      <Link className="btn o" to="/subscription">
+      <Link className="btn outlined" to="/subscription">
         Manage your subscription
       </Link>
     );
-  if (edition === 'wellness') return <HealthEditionLink className="btn p" />;
+  if (edition === 'wellness') return <HealthEditionLink className="btn primary" />;
   return (
-    <button className="btn p" type="button" disabled={isBusy} aria-busy={isBusy || loading} onClick={() => void buy(cycle)}>
+    <button className="btn primary" type="button" disabled={isBusy} aria-busy={isBusy || loading} onClick={() => void buy(cycle)}>
       {isBusy ? 'Opening the payment page…' : `Choose ${plans.wellness_plus.name}`}
     </button>
   );

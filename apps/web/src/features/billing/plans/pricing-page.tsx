@@ -29,7 +29,7 @@ export default function PricingPage() {
   const [cycle, setCycle] = useState<BillingCycle>('monthly');
   const edition = useEdition();
   return (
-    <div className={`w ${styles['pricing']}`}>
+    <div className={`page-width ${styles['pricing']}`}>
       <header className={styles['head']}>
         <div>
           <h1>Serious warnings are free</h1>
@@ -89,7 +89,7 @@ function Plan({ id, cycle, below, action }: { id: Offered; cycle: BillingCycle; 
   return (
     <section className={styles['plan']} data-plan={id} aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>
-        {name} <span className={id === 'wellness_plus' ? 'tag g' : 'tag'}>{badge}</span>
+        {name} <span className={id === 'wellness_plus' ? 'tag positive' : 'tag'}>{badge}</span>
       </h2>
       <p className={styles['amount']}>
         {amount}

@@ -25,7 +25,7 @@ const open = openFeatureKeys.filter((key) => features[key].level > 0);
 
 export default function ProFeaturesPage() {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title={`What ${name} adds`} />
       <p className="lead sheet-lead">
         {formatPlanSummary('wellness_plus', 'monthly')}, or {formatPlanSummary('wellness_plus', 'yearly')}, which saves ${yearlySavingUsd}.
@@ -37,7 +37,7 @@ export default function ProFeaturesPage() {
       <Entry note="Getting it">
         <div className="row">
           <ChoosePaid cycle="monthly" />
-          <Link className="btn q" to="/pricing">
+          <Link className="btn quiet" to="/pricing">
             Compare the plans
           </Link>
         </div>

@@ -49,16 +49,16 @@ export function StrategicUpgradePrompt({ feature, reason, meanwhile }: Props) {
       </dl>
       <div className="row">
         {reason === 'edition' ? (
-          <HealthEditionLink className="btn p" />
+          <HealthEditionLink className="btn primary" />
         ) : (
           isPaid && (
-            <Link className="btn p" to={`/upgrade/${feature}`}>
+            <Link className="btn primary" to={`/upgrade/${feature}`}>
               See {plans[plan].name}
             </Link>
           )
         )}
         {reason === 'signIn' && (
-          <Link className={isPaid ? 'btn q' : 'btn p'} to={`/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`}>
+          <Link className={isPaid ? 'btn quiet' : 'btn primary'} to={`/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`}>
             {isPaid ? 'I have it already: log in' : 'Log in'}
           </Link>
         )}

@@ -31,7 +31,7 @@ export default function UpgradePage() {
   const isKnown = isFeatureKey(feature);
   const isPlan = feature === requiredPlan;
   return (
-    <div className="w sheet">
+    <div className="page-width sheet">
       <PageHeader
         kicker={isKnown ? 'Feature' : isPlan ? 'Plan' : undefined}
         title={isKnown ? features[feature].name : isPlan ? plans.health_pro.name : 'There’s no feature with this name'}
@@ -44,7 +44,7 @@ export default function UpgradePage() {
       {(isKnown || isPlan) && (
         <Entry note="Required plan">
           <p>
-            <b className="b">{plans[requiredPlan].name}</b> <span className="tag">{plans[requiredPlan].badge}</span>
+            <b className="bold">{plans[requiredPlan].name}</b> <span className="tag">{plans[requiredPlan].badge}</span>
           </p>
           <p className={styles['after']}>
             It will include everything in {plans.wellness_plus.name}, for {formatPlanPrice(requiredPlan, 'monthly').amount} a month. You
@@ -89,13 +89,13 @@ function NeededPlan({ feature }: { feature: FeatureKey }) {
   return (
     <Entry note="Plan it really needs">
       <p>
-        <b className="b">{plans[needed].name}</b> <span className="tag g">{plans[needed].badge}</span>
+        <b className="bold">{plans[needed].name}</b> <span className="tag positive">{plans[needed].badge}</span>
       </p>
       {!answer.may && answer.reason === 'edition' ? (
         <>
           <p className={styles['after']}>The Wellness edition doesn’t have it on any plan. The Health edition does.</p>
           <p className="sheet-action">
-            <HealthEditionLink className="btn p" />
+            <HealthEditionLink className="btn primary" />
           </p>
         </>
       ) : answer.may ? (
@@ -103,7 +103,7 @@ function NeededPlan({ feature }: { feature: FeatureKey }) {
           <p className={styles['after']}>You already have it.</p>
           {path && (
             <p className="sheet-action">
-              <Link className="btn p" to={path}>
+              <Link className="btn primary" to={path}>
                 Open it
               </Link>
             </p>

@@ -35,7 +35,7 @@ export function WaitingList() {
   if (step === 'done')
     return (
       <p className={styles['joined']} role="status">
-        <b className="b">You are on the list.</b> We write to {normalizeEmail(email)} once, when {name} can be bought.
+        <b className="bold">You are on the list.</b> We write to {normalizeEmail(email)} once, when {name} can be bought.
       </p>
     );
   return (
@@ -54,7 +54,7 @@ export function WaitingList() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </span>
-        <button className="btn o" type="submit" disabled={step === 'sending'}>
+        <button className="btn outlined" type="submit" disabled={step === 'sending'}>
           Join the waiting list
         </button>
       </div>

@@ -19,10 +19,10 @@ export default function CancelPage() {
       <p className="lead sheet-lead">You weren’t charged. You’re still on the plan you had before.</p>
       <Entry note="Go on">
         <div className="row">
-          <Link className="btn p" to="/dashboard">
+          <Link className="btn primary" to="/dashboard">
             Go to Today
           </Link>
-          <Link className="btn o" to="/pricing">
+          <Link className="btn outlined" to="/pricing">
             Back to the plans
           </Link>
         </div>

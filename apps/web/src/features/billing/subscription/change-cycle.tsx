@@ -32,21 +32,21 @@ export function ChangeCycle({ current }: { current: BillingCycle }) {
           <p>
             {preview.amountDueUsd >= 0 ? (
               <>
-                <b className="b">{formatUsd(preview.amountDueUsd)} is due now</b>; what is left of your{' '}
+                <b className="bold">{formatUsd(preview.amountDueUsd)} is due now</b>; what is left of your{' '}
                 {current === 'monthly' ? 'month' : 'year'} is taken off already.
               </>
             ) : (
               <>
-                <b className="b">Nothing is due now</b>; {formatUsd(-preview.amountDueUsd)} is taken off your next payments.
+                <b className="bold">Nothing is due now</b>; {formatUsd(-preview.amountDueUsd)} is taken off your next payments.
               </>
             )}{' '}
             Then {formatUsd(preview.priceUsd)} {other === 'yearly' ? 'a year' : 'a month'}, next on {formatMoment(preview.renewsAt)}.
           </p>
           <div className="row">
-            <button className="btn p" type="button" disabled={isBusy} onClick={() => void handleChange(preview.quote)}>
+            <button className="btn primary" type="button" disabled={isBusy} onClick={() => void handleChange(preview.quote)}>
               Change to {other}
             </button>
-            <button className="btn q" type="button" onClick={() => setPreview(null)}>
+            <button className="btn quiet" type="button" onClick={() => setPreview(null)}>
               Leave it
             </button>
           </div>
@@ -54,7 +54,7 @@ export function ChangeCycle({ current }: { current: BillingCycle }) {
       ) : (
         <p className="sheet-action">
           <button
-            className="btn o sm"
+            className="btn outlined sm"
             type="button"
             disabled={isBusy}
             onClick={() => void run(async () => setPreview(await previewChange(other)))}

@@ -12,10 +12,10 @@ export function NotPaid() {
       <PageHeader title="There is no paid plan on your account" />
       <p className="lead sheet-lead">If you’ve just paid, we can ask the payment provider now. You won’t be charged twice.</p>
       <div className="row">
-        <button className="btn p" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
+        <button className="btn primary" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
           I’ve paid, check again
         </button>
-        <Link className="btn o" to={isRunning ? '/subscription' : '/pricing'}>
+        <Link className="btn outlined" to={isRunning ? '/subscription' : '/pricing'}>
           {isRunning ? 'See your subscription' : 'See the plans'}
         </Link>
       </div>

@@ -66,15 +66,15 @@ export function PendingPayment() {
       )}
       <div className="row">
         {checkout?.url && (
-          <a className="btn p" href={checkout.url}>
+          <a className="btn primary" href={checkout.url}>
             Continue to payment
           </a>
         )}
-        <Link className="btn o" to="/dashboard">
+        <Link className="btn outlined" to="/dashboard">
           Continue for now
         </Link>
         {isLong && (
-          <Link className="btn q" to="/contact">
+          <Link className="btn quiet" to="/contact">
             Write to us
           </Link>
         )}

@@ -45,7 +45,7 @@ export function Receipts({ onPortal, isBusy }: { onPortal: () => Promise<void>; 
       )}
       {data?.length === 0 && <p className="ink2">Nothing has been paid yet.</p>}
       <p className="sheet-action">
-        <button className="btn o sm" type="button" disabled={isBusy} onClick={() => void onPortal()}>
+        <button className="btn outlined sm" type="button" disabled={isBusy} onClick={() => void onPortal()}>
           Manage card and receipts
         </button>
       </p>

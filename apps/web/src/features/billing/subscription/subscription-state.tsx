@@ -26,27 +26,27 @@ export function SubscriptionState({ status, change: { run, toPortal, isBusy } }:
       {endsAtOnce && status.subscribed && <p className="cap">Ending it stops all further charges and closes the paid plan right away.</p>}
       <div className="row">
         {isOwed && status.isRunning && (
-          <button className="btn p" type="button" disabled={isBusy} onClick={() => void toPortal()}>
+          <button className="btn primary" type="button" disabled={isBusy} onClick={() => void toPortal()}>
             Use another card
           </button>
         )}
         {(isContinuing(status) || endsAtOnce) && (
-          <button className="btn o" type="button" disabled={isBusy} onClick={() => void end()}>
+          <button className="btn outlined" type="button" disabled={isBusy} onClick={() => void end()}>
             {endsAtOnce ? 'End subscription now' : 'Cancel subscription'}
           </button>
         )}
         {isCancelled && (
-          <button className="btn p" type="button" disabled={isBusy} onClick={() => void undo()}>
+          <button className="btn primary" type="button" disabled={isBusy} onClick={() => void undo()}>
             Resume subscription
           </button>
         )}
         {!status.subscribed && !status.isRunning && (
-          <Link className="btn p" to="/pricing">
+          <Link className="btn primary" to="/pricing">
             See the plans
           </Link>
         )}
         {status.state === 'pending' && (
-          <button className="btn o" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
+          <button className="btn outlined" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
             I’ve paid, check again
           </button>
         )}

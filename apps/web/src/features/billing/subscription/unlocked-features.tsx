@@ -22,10 +22,10 @@ export function UnlockedFeatures({ status }: { status: SubscriptionStatus }) {
         {text}
       </p>
       <p className="row sheet-action">
-        <Link className="btn p" to="/upload">
+        <Link className="btn primary" to="/upload">
           Upload your last blood test
         </Link>
-        <Link className="btn o" to="/safety/timing">
+        <Link className="btn outlined" to="/safety/timing">
           See your day of doses
         </Link>
       </p>

@@ -18,7 +18,7 @@ export function OwnRiskNotes({ risks }: { risks: readonly Note[] }) {
             <SeverityGlyph mark={severity} />
             <div>
               <p>
-                <b className="b">For you, {word.toLowerCase()}:</b> {headline}
+                <b className="bold">For you, {word.toLowerCase()}:</b> {headline}
               </p>
               {advice !== null && <p>{advice}</p>}
               {source && (

@@ -37,7 +37,7 @@ export function GroupHosts() {
             <div className="row">
               <button
                 type="button"
-                className="btn o sm"
+                className="btn outlined sm"
                 aria-label={`Remove ${host.name} as a host of ${findGroup(host.groupId)?.name}`}
                 onClick={() => void remove(host.groupId, host.authorId)}
               >
@@ -66,7 +66,7 @@ export function GroupHosts() {
           )}
         </Field>
         <div className="row">
-          <button type="submit" className="btn o">
+          <button type="submit" className="btn outlined">
             Add host
           </button>
         </div>

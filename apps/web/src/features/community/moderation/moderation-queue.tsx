@@ -40,7 +40,7 @@ export function ModerationQueue({ canReveal }: { canReveal: boolean }) {
       )}
       <p role="status">{shown.hiddenCount > 0 && `${formatCount(shown.hiddenCount, 'new post')} since you began to work on the list.`}</p>
       {shown.hiddenCount > 0 && (
-        <button type="button" className="btn o sm" onClick={shown.release}>
+        <button type="button" className="btn outlined sm" onClick={shown.release}>
           Show new posts
         </button>
       )}
@@ -113,7 +113,7 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
     <li>
       <ItemFacts item={item} />
       {isDeleted && <p className="cap">Its author deleted it. “Remove” counts it as removed, and you can’t bring it back.</p>}
-      {title !== '' && <b className="b">{title}</b>}
+      {title !== '' && <b className="bold">{title}</b>}
       <p className={styles['text']}>{text}</p>
       {tags.length > 0 && <p className="cap">Tags: {tags.join(', ')}</p>}
       {earlier.map((version) => (
@@ -139,14 +139,14 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
           {(attributes) => <input {...attributes} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </Field>
         <div className="row">
-          <button type="button" className="btn o sm" onClick={() => void decide('publish')}>
+          <button type="button" className="btn outlined sm" onClick={() => void decide('publish')}>
             {isDeleted ? 'Nothing to remove' : 'Publish'}
           </button>
-          <button type="button" className="btn o sm" onClick={() => void decide('remove')}>
+          <button type="button" className="btn outlined sm" onClick={() => void decide('remove')}>
             Remove
           </button>
           {isAnonymous && canReveal && (
-            <button type="button" className="btn q" onClick={() => void reveal()}>
+            <button type="button" className="btn quiet" onClick={() => void reveal()}>
               Find out who wrote it
             </button>
           )}

@@ -37,7 +37,7 @@ export function AchievementsScreen() {
           <JourneyPath achievements={all} />
           {stages.map((stage) => (
             <section className="entry" key={stage}>
-              <h2 className="m m-h">{stageTitles[stage]}</h2>
+              <h2 className="margin-note m-h">{stageTitles[stage]}</h2>
               <ul className={styles['list']}>
                 {all
                   .filter((one) => one.stage === stage)

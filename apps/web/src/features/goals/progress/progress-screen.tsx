@@ -45,7 +45,7 @@ export function ProgressScreen() {
           text="The days you log, how four weeks compare with the four before, and how your goals are going."
           action={
             <>
-              <Link className="btn p" to="/log">
+              <Link className="btn primary" to="/log">
                 Log today
               </Link>
               <SampleOffer />
@@ -84,7 +84,7 @@ function Weeks({ progress: { lines, waiting } }: { progress: ProgressSummary }) 
         <ul className={styles['waiting']}>
           {waiting.map(({ name, days, needed }) => (
             <li key={name} className="small ink2">
-              <b className="b">{capitalize(name)}</b>: not enough days yet: {days} of {needed} in each four weeks.
+              <b className="bold">{capitalize(name)}</b>: not enough days yet: {days} of {needed} in each four weeks.
             </li>
           ))}
         </ul>
@@ -108,7 +108,7 @@ function GoalsNow() {
         <ul className={styles['goals']}>
           {active.map((goal) => (
             <li key={goal.id}>
-              <b className="b">{goal.title}</b> <span className="tag">{goal.progress.pace.text}</span>
+              <b className="bold">{goal.title}</b> <span className="tag">{goal.progress.pace.text}</span>
               <p className="small ink2">
                 {formatGoalMeasure(goal)}. {formatGoalProgress(goal)}.
               </p>

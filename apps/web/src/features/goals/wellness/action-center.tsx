@@ -26,7 +26,7 @@ export function ActionList({ plan, onToggle, onDismiss }: ListProps) {
       <p className={styles['tip']}>
         <IconBulb size={20} stroke={1.5} aria-hidden />
         <span>
-          <b className="b">Quick tip:</b> {getQuickTip(plan.actions)}
+          <b className="bold">Quick tip:</b> {getQuickTip(plan.actions)}
         </span>
       </p>
       <ul className={styles['list']}>
@@ -63,7 +63,7 @@ export function OwnActions({ plan }: { plan: ActionPlan }) {
       />
       {hasMore(plan) && (
         <p>
-          <button type="button" className="btn o" onClick={() => void loadNext(plan)}>
+          <button type="button" className="btn outlined" onClick={() => void loadNext(plan)}>
             Show what comes next
           </button>
         </p>

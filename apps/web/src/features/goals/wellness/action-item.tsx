@@ -91,7 +91,7 @@ function Foot({ action, onDismiss }: { action: HealthAction; onDismiss: Props['o
         {hasSteps(action) && (
           <button
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}

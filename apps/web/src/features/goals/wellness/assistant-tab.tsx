@@ -22,14 +22,14 @@ function OwnAssistant() {
       <ul className={styles['questions']} aria-label="Suggested questions">
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" className="btn o" onClick={() => openChatWith(question)}>
+            <button type="button" className="btn outlined" onClick={() => openChatWith(question)}>
               {question}
             </button>
           </li>
         ))}
       </ul>
       <p>
-        <button type="button" className="btn p" onClick={() => openChatWith('')}>
+        <button type="button" className="btn primary" onClick={() => openChatWith('')}>
           Ask a question
         </button>
       </p>
@@ -53,7 +53,7 @@ function SampleConversation({ action }: Pick<Props, 'action'>) {
         <li>
           <span className="vh">Assistant: </span>
           <p>
-            <b className="b">{action.title}.</b> {action.description}
+            <b className="bold">{action.title}.</b> {action.description}
           </p>
           <p className="cap">
             {source.publisher}: {source.title}, {source.year}
@@ -72,7 +72,7 @@ function SampleConversation({ action }: Pick<Props, 'action'>) {
         </li>
       </ol>
       <p className="row">
-        <Link className="btn p" to="/register">
+        <Link className="btn primary" to="/register">
           Create Account
         </Link>
         <span className="small ink2">With an account, your data is saved and stays yours.</span>

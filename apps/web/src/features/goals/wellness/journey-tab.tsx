@@ -55,7 +55,7 @@ export function JourneyTab({ level, isSample }: Props) {
         </div>
       </dl>
       {!isSample && (
-        <button type="button" className="btn o" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <button type="button" className="btn outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           Change Health Journey
         </button>
       )}

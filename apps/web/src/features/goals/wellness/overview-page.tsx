@@ -84,7 +84,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       </Entry>
       <Entry note="Profile">
         <p className="row">
-          <span className="tag g">{formatCompleteness(completeness.score)}</span>
+          <span className="tag positive">{formatCompleteness(completeness.score)}</span>
           {overview.text}
         </p>
         <ArrowLink to="/profile">Open your profile</ArrowLink>

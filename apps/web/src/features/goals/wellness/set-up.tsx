@@ -32,7 +32,7 @@ export function OwnSetUp() {
   return (
     <ProgressCard profile={profile} cabinetCount={cabinetCount} updatedAt={profile.updatedAt}>
       {!isDone && (
-        <Link className="btn o" to="/onboarding?continue=true">
+        <Link className="btn outlined" to="/onboarding?continue=true">
           {button}
         </Link>
       )}
@@ -43,7 +43,7 @@ export function OwnSetUp() {
 export function NewSetUp() {
   return (
     <WelcomeCard>
-      <Link className="btn o" to="/onboarding">
+      <Link className="btn outlined" to="/onboarding">
         Start Setup
       </Link>
     </WelcomeCard>

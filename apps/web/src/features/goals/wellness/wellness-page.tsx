@@ -37,7 +37,7 @@ export default function WellnessPage() {
         <div>
           <p className="lead">Answer a few questions, add what you take, and see right away what matters for you.</p>
           <p className={`row ${styles['start']}`}>
-            <Link className="btn p" to="/onboarding">
+            <Link className="btn primary" to="/onboarding">
               Get Started Now
             </Link>
             {!isSubscribed && !loading && <UpgradeLink />}
@@ -65,11 +65,11 @@ function UpgradeLink() {
   const { edition } = usePlan();
   const text = 'Upgrade to Wellness Pro';
   return edition === 'health' ? (
-    <Link className="btn o" to="/pricing">
+    <Link className="btn outlined" to="/pricing">
       {text}
     </Link>
   ) : (
-    <a className="btn o" href={`${healthOrigin}/pricing`} suppressHydrationWarning>
+    <a className="btn outlined" href={`${healthOrigin}/pricing`} suppressHydrationWarning>
       {text}
     </a>
   );

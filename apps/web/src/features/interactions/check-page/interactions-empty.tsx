@@ -31,7 +31,7 @@ export function InteractionsEmpty({ onTry }: { onTry: () => void }) {
         text="First what you shouldn’t take together, then what to do about it, why, and how sure we are, with sources. The check runs on this device. What you type isn’t sent anywhere."
         action={
           <>
-            <button type="button" className="btn p" onClick={onTry}>
+            <button type="button" className="btn primary" onClick={onTry}>
               Try an example
             </button>
             <span className="cap">

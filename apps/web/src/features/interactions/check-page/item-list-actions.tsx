@@ -7,10 +7,10 @@ export function ItemListActions({ items, onClear, onDone }: Props) {
   return (
     <div className={`row ${styles['listActions']}`}>
       {isSampleList(items) && <span className="tag">Sample</span>}
-      <button type="button" className="btn q sm" onClick={onClear}>
+      <button type="button" className="btn quiet sm" onClick={onClear}>
         {isSampleList(items) ? 'Remove the sample list' : 'Clear the list'}
       </button>
-      <button type="button" className={`btn o sm ${styles['done']}`} onClick={onDone}>
+      <button type="button" className={`btn outlined sm ${styles['done']}`} onClick={onDone}>
         Done
       </button>
     </div>

@@ -17,7 +17,7 @@ export function ItemListSummary({ items, result, buttonRef, onEdit }: Props) {
   return (
     <button type="button" className={styles['summary']} ref={buttonRef} onClick={onEdit}>
       <span>
-        <b className="b">
+        <b className="bold">
           {formatList(
             items.map((text, index) => (result ? getItemLabel(result, index) : shorten(text))),
             2,

@@ -21,7 +21,7 @@ export function LevelChoice({ lines, isFull, level, onChoose }: Props) {
           <button
             key={one}
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-pressed={level === one}
             onClick={() => onChoose(level === one ? null : one)}
           >

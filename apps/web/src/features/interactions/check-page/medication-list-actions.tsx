@@ -45,14 +45,14 @@ export function MedicationListActions({ items, result, onLoad, onEdit }: Props) 
         <button
           type="button"
           disabled={stored.isLoading}
-          className={`btn o sm ${items.length > 0 ? styles['wideOnly'] : ''}`}
+          className={`btn outlined sm ${items.length > 0 ? styles['wideOnly'] : ''}`}
           onClick={() => onLoad(active.map(({ medication }) => formatMedication(medication)))}
         >
           <IconPill size={16} stroke={1.5} aria-hidden /> Check my medicines
         </button>
       )}
       {items.length > 0 && (
-        <button type="button" className="btn o sm" disabled={!result || !stored.isSuccess} onClick={() => void save()}>
+        <button type="button" className="btn outlined sm" disabled={!result || !stored.isSuccess} onClick={() => void save()}>
           <IconDeviceFloppy size={16} stroke={1.5} aria-hidden /> Save to cabinet
         </button>
       )}

@@ -65,7 +65,7 @@ export function RecordList({ name, lines }: Props) {
             </p>
           )}
           {found.length > shownMax && (
-            <button type="button" className="btn o sm" onClick={() => setShownMax(shownMax + 100)}>
+            <button type="button" className="btn outlined sm" onClick={() => setShownMax(shownMax + 100)}>
               Show more of {found.length}
             </button>
           )}

@@ -57,7 +57,7 @@ export default function RecordScreen() {
             title="Everything we know of one thing you take"
             text="Every medicine, supplement, food and drink it interacts with, most severe first. You see the reason, what to do and the sources."
             action={
-              <button type="button" className="btn p" onClick={() => setText('Warfarin')}>
+              <button type="button" className="btn primary" onClick={() => setText('Warfarin')}>
                 Try an example
               </button>
             }
@@ -72,7 +72,8 @@ export default function RecordScreen() {
       {text !== null && resolution?.status === 'unknown' && (
         <div className={styles['waiting']} role="status">
           <p>
-            <b className="b">We do not know “{shorten(text)}”.</b> So we have nothing on record. Check the spelling, or type its ingredient.
+            <b className="bold">We do not know “{shorten(text)}”.</b> So we have nothing on record. Check the spelling, or type its
+            ingredient.
           </p>
           <DidYouMean resolution={resolution} onPick={(match) => setText(formatReplacement(match, resolution))} />
         </div>

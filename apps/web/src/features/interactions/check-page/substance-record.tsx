@@ -35,7 +35,13 @@ export function SubstanceRecord({ engine: { knowledge }, leaflets, match }: Prop
               {match.name} holds {substances.length} things. This is the record of
             </legend>
             {substances.map((one, at) => (
-              <button key={one.id} type="button" className="btn o sm" aria-pressed={one === substance} onClick={() => setShownAt(at)}>
+              <button
+                key={one.id}
+                type="button"
+                className="btn outlined sm"
+                aria-pressed={one === substance}
+                onClick={() => setShownAt(at)}
+              >
                 {one.name}
               </button>
             ))}

@@ -104,7 +104,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
       <ul>
         {each.map(({ name, note, source }) => (
           <li key={name}>
-            <b className="b">{name}.</b> {note}
+            <b className="bold">{name}.</b> {note}
             {source && (
               <span className="cap">
                 {' '}

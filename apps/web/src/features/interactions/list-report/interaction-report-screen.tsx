@@ -61,12 +61,12 @@ function EmptyInteractionReport() {
       text="Add what you take. This page then shows how it all goes together and what you take twice. It also shows how much of each substance you get, and which effects add up."
       action={
         <>
-          <Link className="btn p" to="/medications">
+          <Link className="btn primary" to="/medications">
             Add what you take
           </Link>
           <button
             type="button"
-            className="btn q"
+            className="btn quiet"
             onClick={() => void saveMedications(createSampleMedications(() => crypto.randomUUID(), new Date()))}
           >
             Fill with sample data

@@ -10,7 +10,7 @@ export function AnswerChoice({ name, isBusy, onAnswer }: Props) {
     <fieldset className={`row ${styles['ask']}`}>
       <legend className="vh">Your answer to {name}</legend>
       {answers.map((answer) => (
-        <button key={answer} type="button" className="btn o sm" disabled={isBusy} onClick={() => onAnswer(answer)}>
+        <button key={answer} type="button" className="btn outlined sm" disabled={isBusy} onClick={() => onAnswer(answer)}>
           {acknowledgementWords[answer]}
         </button>
       ))}

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 export function DownloadPdf() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <a className="btn o sm" href={`/api/safety/cabinet.pdf?timeZone=${encodeURIComponent(zone)}`} download>
+    <a className="btn outlined sm" href={`/api/safety/cabinet.pdf?timeZone=${encodeURIComponent(zone)}`} download>
       <IconDownload size={16} stroke={1.5} aria-hidden /> PDF for the pharmacist
     </a>
   );

@@ -27,10 +27,10 @@ export function NoteForm({ name, note, isBusy, onSave, onClose }: Props) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div className="row">
-        <button type="submit" className="btn p sm" disabled={isBusy}>
+        <button type="submit" className="btn primary sm" disabled={isBusy}>
           Save
         </button>
-        <button type="button" className="btn o sm" onClick={onClose}>
+        <button type="button" className="btn outlined sm" onClick={onClose}>
           Cancel
         </button>
       </div>

@@ -55,7 +55,7 @@ export default function SafetyPage() {
             title="What we found, and what you did about it"
             text="Add what you take. We check it all together with your profile, again after every change. Here you keep track of each finding."
             action={
-              <Link className="btn p" to="/medications">
+              <Link className="btn primary" to="/medications">
                 Add what you take
               </Link>
             }
@@ -96,7 +96,7 @@ function NotChecked({ result, active }: NotCheckedProps) {
         <p className={styles['unchecked']}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="b">Could not be checked:</b>{' '}
+            <b className="bold">Could not be checked:</b>{' '}
             {formatList(
               result.unchecked.map((at) => `“${shorten(active[at]?.medication.name ?? '', 60)}”`),
               8,
@@ -109,7 +109,7 @@ function NotChecked({ result, active }: NotCheckedProps) {
         <p className={styles['unchecked']}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="b">Interactions not recorded yet:</b> {formatList(unrecorded, 8)}. Ask a pharmacist to check{' '}
+            <b className="bold">Interactions not recorded yet:</b> {formatList(unrecorded, 8)}. Ask a pharmacist to check{' '}
             {unrecorded.length === 1 ? 'it' : 'them'}.
           </span>
         </p>
@@ -118,7 +118,7 @@ function NotChecked({ result, active }: NotCheckedProps) {
         <p className={styles['unchecked']}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="b">Checked only in part:</b> we do not know {formatList(inPart, 8)}. <Link to="/medications">Correct it</Link>
+            <b className="bold">Checked only in part:</b> we do not know {formatList(inPart, 8)}. <Link to="/medications">Correct it</Link>
           </span>
         </p>
       )}

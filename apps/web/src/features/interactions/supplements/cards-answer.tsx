@@ -39,7 +39,7 @@ export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Prop
           actions={verdict.canRetry && <CheckAgainButton onRetry={onRetry} />}
         >
           <p>
-            <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {orderAdvice(worst, stage)[0]}
+            <b className={`bold ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {orderAdvice(worst, stage)[0]}
             {findings.length > 1 && ` ${formatCount(findings.length - 1, 'more finding')} below.`}
           </p>
           <NotIncluded verdict={verdict} />

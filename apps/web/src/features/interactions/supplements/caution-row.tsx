@@ -18,8 +18,8 @@ export function CautionRow({ facts: { cautions, unstated }, sources }: Props) {
     <li key={key}>
       <SeverityGlyph mark={severity} />
       <p>
-        <b className={`b ${getMarkTone(severity)}`}>{getSeverityWord({ kind: 'personal', severity })}:</b> <b className="b">{title}.</b>{' '}
-        <span className="ink2">{headline}</span>
+        <b className={`bold ${getMarkTone(severity)}`}>{getSeverityWord({ kind: 'personal', severity })}:</b>{' '}
+        <b className="bold">{title}.</b> <span className="ink2">{headline}</span>
       </p>
     </li>
   );
@@ -34,7 +34,7 @@ export function CautionRow({ facts: { cautions, unstated }, sources }: Props) {
       </MoreItems>
       {unstated.length > 0 && (
         <p className="small ink2">
-          <b className="b">Not known to us:</b> {toMidSentence(formatList(unstated.map(toMidSentence)))}. Ask your doctor or pharmacist
+          <b className="bold">Not known to us:</b> {toMidSentence(formatList(unstated.map(toMidSentence)))}. Ask your doctor or pharmacist
           first.
         </p>
       )}

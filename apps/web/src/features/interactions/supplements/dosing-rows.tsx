@@ -14,7 +14,7 @@ export function AmountRow({ facts: { dose, upperLimit, upperLimitInPregnancy }, 
     <CardRow title="How much">
       {dose ? (
         <p>
-          <b className="b">Usual for adults:</b> {formatUsualDose(dose)}.
+          <b className="bold">Usual for adults:</b> {formatUsualDose(dose)}.
           {dose.max !== undefined && ` At most ${formatAmount(dose.max, dose.unit)} a ${dose.per}.`}
         </p>
       ) : (
@@ -22,13 +22,13 @@ export function AmountRow({ facts: { dose, upperLimit, upperLimitInPregnancy }, 
       )}
       {upperLimit && (
         <p>
-          <b className="b">Safe upper level for adults:</b> {formatAmount(upperLimit.amount, upperLimit.unit)} a day
+          <b className="bold">Safe upper level for adults:</b> {formatAmount(upperLimit.amount, upperLimit.unit)} a day
           {upperLimit.counts === 'all' ? ', food included' : ', from supplements and medicines alone'}. {upperLimit.harm}
         </p>
       )}
       {upperLimitInPregnancy && (
         <p>
-          <b className="b">In pregnancy:</b> {formatAmount(upperLimitInPregnancy.amount, upperLimitInPregnancy.unit)} a day.
+          <b className="bold">In pregnancy:</b> {formatAmount(upperLimitInPregnancy.amount, upperLimitInPregnancy.unit)} a day.
         </p>
       )}
       <SourceLine ids={cited} sources={sources} />
@@ -43,7 +43,7 @@ export function WhenRow({ facts: { intake }, sources }: Props) {
       {intake ? (
         <>
           <p>
-            <b className="b">{formatIntakeTiming(intake)}.</b> {intake.reason}
+            <b className="bold">{formatIntakeTiming(intake)}.</b> {intake.reason}
           </p>
           <SourceLine ids={[intake.source]} sources={sources} />
         </>

@@ -36,7 +36,7 @@ export function EvidenceRow({ name, evidence, upperLimit, reason, sources, isDon
           {shown.map((one) => (
             <li key={one.for}>
               <p>
-                <b className={`b ${styles[one.verdict]}`}>{verdictWords[one.verdict]}</b> for {one.for}
+                <b className={`bold ${styles[one.verdict]}`}>{verdictWords[one.verdict]}</b> for {one.for}
               </p>
               <p className="small ink2">{one.text}</p>
               <p className="small">{formatBasis(one, sources.get(one.source))}</p>

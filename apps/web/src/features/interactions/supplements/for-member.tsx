@@ -29,7 +29,7 @@ export function ForMember() {
         <p className={`small ${styles['own']}`}>
           {names.length > 0 ? (
             <>
-              <b className="b">Checked with your cabinet:</b> {formatList(names, namedMax)}.{' '}
+              <b className="bold">Checked with your cabinet:</b> {formatList(names, namedMax)}.{' '}
             </>
           ) : (
             'Your cabinet is empty, so a card can only say what’s true for everyone. '

@@ -23,14 +23,14 @@ export function SideEffectsRow({ facts: { sideEffects }, sources }: Props) {
     .filter(({ names }) => names.length > 0);
   const group = ({ frequency, names }: (typeof groups)[number]) => (
     <li key={frequency}>
-      <b className="b">{frequencyWords[frequency]}:</b> <span className="ink2">{names.join('; ')}</span>
+      <b className="bold">{frequencyWords[frequency]}:</b> <span className="ink2">{names.join('; ')}</span>
     </li>
   );
   return (
     <CardRow title="Side effects">
       {serious.length > 0 && (
         <p>
-          <b className="b serious">Tell a doctor at once:</b> {serious.map(({ name }) => name).join('; ')}.
+          <b className="bold serious">Tell a doctor at once:</b> {serious.map(({ name }) => name).join('; ')}.
         </p>
       )}
       <ul className={styles['effects']}>{groups.slice(0, 1).map(group)}</ul>
@@ -50,7 +50,7 @@ export function TestsRow({ facts: { disturbsTests }, sources }: Props) {
       <ul className={styles['effects']}>
         {disturbsTests.map(({ test, effect, note }) => (
           <li key={test}>
-            <b className="b">{test}</b> {testEffectWords[effect]}. <span className="ink2">{note}</span>
+            <b className="bold">{test}</b> {testEffectWords[effect]}. <span className="ink2">{note}</span>
           </li>
         ))}
       </ul>

@@ -59,7 +59,13 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
           <fieldset className={styles['ingredients']}>
             <legend className="cap">It holds {substances.length} things. This card tells of</legend>
             {substances.map((one, at) => (
-              <button key={one.id} type="button" className="btn o sm" aria-pressed={one === substance} onClick={() => setShownAt(at)}>
+              <button
+                key={one.id}
+                type="button"
+                className="btn outlined sm"
+                aria-pressed={one === substance}
+                onClick={() => setShownAt(at)}
+              >
                 {one.name}
               </button>
             ))}

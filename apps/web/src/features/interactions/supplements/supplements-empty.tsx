@@ -15,7 +15,7 @@ export function SupplementsEmpty({ isFull, onTry }: Props) {
             : `Add a supplement, herb or vitamin. You see how it goes together with your medicines and who should take care. ${planNames.wellness_plus} adds what trials found for your reason of taking it, how much is usual and when to take it.`
         }
         action={
-          <button type="button" className="btn p" onClick={() => onTry()}>
+          <button type="button" className="btn primary" onClick={() => onTry()}>
             Try an example
           </button>
         }

@@ -18,12 +18,12 @@ export function WithoutCard({ item: { text, resolution }, onPick, onRemove }: Pr
         <p>
           {isMedicine ? (
             <>
-              <b className="b">“{shorten(text)}” is or holds a medicine.</b> Cards are for supplements, herbs, vitamins and foods.{' '}
+              <b className="bold">“{shorten(text)}” is or holds a medicine.</b> Cards are for supplements, herbs, vitamins and foods.{' '}
               <Link to="/interactions">Check it with the rest</Link>
             </>
           ) : (
             <>
-              <b className="b">We do not know “{shorten(text)}”.</b> So we can’t show evidence or risk.
+              <b className="bold">We do not know “{shorten(text)}”.</b> So we can’t show evidence or risk.
             </>
           )}
         </p>

@@ -15,7 +15,7 @@ export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
       <ul className={styles['rows']}>
         {entries.map(({ id, testType, createdAt, summary }) => (
           <li key={id} className="small">
-            <b className="b">{formatMoment(createdAt, 'medium')}</b>, {kinds[testType]}: {summary}{' '}
+            <b className="bold">{formatMoment(createdAt, 'medium')}</b>, {kinds[testType]}: {summary}{' '}
             <FeatureGate feature="pdf_reports" refused={() => null}>
               <a
                 className="tlink"

@@ -35,7 +35,7 @@ function Analysis() {
       )}
       <FeatureGate feature="pdf_reports" refused={() => null}>
         <p className="sheet-action">
-          <a className="btn o" href={`/api/analysis/${id}/paper.pdf`} download>
+          <a className="btn outlined" href={`/api/analysis/${id}/paper.pdf`} download>
             Download PDF
           </a>
         </p>

@@ -15,15 +15,15 @@ export function BiomarkersEmpty() {
             <FeatureGate
               feature="blood_test_upload"
               refused={() => (
-                <Link className="btn p" to="/upload/by-hand">
+                <Link className="btn primary" to="/upload/by-hand">
                   Enter results by hand
                 </Link>
               )}
             >
-              <Link className="btn p" to="/upload">
+              <Link className="btn primary" to="/upload">
                 Upload a report
               </Link>
-              <Link className="btn o" to="/upload/by-hand">
+              <Link className="btn outlined" to="/upload/by-hand">
                 Enter results by hand
               </Link>
             </FeatureGate>

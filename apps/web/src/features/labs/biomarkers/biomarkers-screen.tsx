@@ -53,8 +53,8 @@ export function BiomarkersScreen() {
     <>
       <PageHeader kicker={`Newest results of ${formatDay(data.dates[0] ?? '')}`} title="Biomarkers">
         <UnitChoice system={system} onChoose={setSystem} />
-        <Link className="btn p" to="/upload">
-          <IconPlus className="i" aria-hidden="true" />
+        <Link className="btn primary" to="/upload">
+          <IconPlus className="icon" aria-hidden="true" />
           Add a test
         </Link>
       </PageHeader>

@@ -64,7 +64,7 @@ function MeaningText({ meaning, isPressing }: { meaning: MarkerMeaning; isPressi
           <ul className="bullets">
             {ownMovers.map(({ name, effect, isOnlyTest, text }) => (
               <li key={`${name} ${effect}`}>
-                <b className="b">{name}</b>, which you take{isOnlyTest ? ` (the test ${effect}, your body is as before)` : ''}: {text}
+                <b className="bold">{name}</b>, which you take{isOnlyTest ? ` (the test ${effect}, your body is as before)` : ''}: {text}
               </li>
             ))}
             {moves.map(({ text }) => (

@@ -53,7 +53,7 @@ export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props)
             </small>
           </span>
         </p>
-        {onToggle && <IconChevronDown className={`i ${styles['chevron']}`} aria-hidden="true" />}
+        {onToggle && <IconChevronDown className={`icon ${styles['chevron']}`} aria-hidden="true" />}
       </div>
       {isOpen && (
         <div id={`${id}-more`} className={styles['more']}>

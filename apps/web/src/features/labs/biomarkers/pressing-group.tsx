@@ -20,7 +20,7 @@ export function PressingGroup({ values }: { values: readonly PressingValue[] }) 
       <div>
         {values.map(({ id, name, urgency: { text, says, meanwhile } }) => (
           <p key={id}>
-            <b className="b">
+            <b className="bold">
               {name}: {text.toLowerCase()}.
             </b>{' '}
             {says}

@@ -13,7 +13,7 @@ export function PrintedLine({ value, marker, system }: { value: BiomarkerValue; 
   return (
     <div className={styles['printed']}>
       <p className="row between">
-        <span className="small b">As printed on your report</span>
+        <span className="small bold">As printed on your report</span>
         {value.place && <span className="cap">page {value.place.page}</span>}
       </p>
       <p className={styles['line']}>

@@ -20,7 +20,7 @@ export function StoryCard({ story, isFirst = false }: { story: LabStory; isFirst
         {title}
       </h3>
       <p>
-        <b className="b">{urgency.text}.</b> {first}
+        <b className="bold">{urgency.text}.</b> {first}
       </p>
       <StoryUrgency urgency={urgency} />
       {isFirst && <StoryReasons story={story} />}
@@ -83,7 +83,7 @@ function StoryLines({ title, lines }: { title: string; lines: readonly string[] 
   if (lines.length === 0) return null;
   return (
     <p>
-      <b className="b">{title}:</b> {lines.join(' ')}
+      <b className="bold">{title}:</b> {lines.join(' ')}
     </p>
   );
 }
@@ -98,7 +98,7 @@ function OwnLines({ own }: Pick<LabStory, 'own'>) {
           <li key={`${names.join(' ')} ${text}`}>
             {about !== null && (
               <>
-                <b className="b">{formatList(names)}</b> ({toMidSentence(about)}):{' '}
+                <b className="bold">{formatList(names)}</b> ({toMidSentence(about)}):{' '}
               </>
             )}
             {text}

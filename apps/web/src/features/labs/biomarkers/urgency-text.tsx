@@ -9,7 +9,7 @@ export function UrgencyText({ urgency, name }: { urgency: ShownUrgency; name?: s
   return (
     <>
       <p>
-        <b className="b">{name ? `${name}: ${text.toLowerCase()}` : text}.</b> {says}
+        <b className="bold">{name ? `${name}: ${text.toLowerCase()}` : text}.</b> {says}
       </p>
       {meanwhile && <p>Until then: {meanwhile}</p>}
       <DangerSigns signs={dangerSigns} />

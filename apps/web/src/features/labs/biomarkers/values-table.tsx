@@ -66,7 +66,7 @@ export function ValuesTable({ markers, system }: { markers: readonly Biomarker[]
       )}
       {hasNextPage && !error && (
         <p className="sheet-action">
-          <BusyButton className="btn o" isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          <BusyButton className="btn outlined" isBusy={isFetching} onClick={() => void fetchNextPage()}>
             Show older values
           </BusyButton>
         </p>

@@ -27,7 +27,7 @@ const panels: readonly { name: string; holds: string; to: string }[] = [
 
 export default function BloodTestGuidePage() {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title="Blood test guide" />
       <p className="lead sheet-lead">
         A good result starts the day before. What to do before the test, what happens there, and how to read the results.

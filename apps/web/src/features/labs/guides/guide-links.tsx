@@ -11,7 +11,7 @@ const guides = [
 export function GuideLinks({ without }: { without?: (typeof guides)[number]['to'] }) {
   return (
     <section className="entry">
-      <h2 className="m m-h">Read on</h2>
+      <h2 className="margin-note m-h">Read on</h2>
       <ul className="bullets">
         {guides
           .filter(({ to }) => to !== without)

@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: { loaderData: MarkerPage | undefined }) =>
 export default function MarkerGroupPage() {
   const { name, intro, markers, others } = useLoaderData<typeof loader>();
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader kicker={<Link to="/markers-education">Lab markers explained</Link>} title={name} />
       <p className="lead sheet-lead">{intro}</p>
       <nav aria-label="On this page" className={styles['jump']}>
@@ -36,7 +36,7 @@ export default function MarkerGroupPage() {
         <MarkerText key={marker.anchor} {...marker} />
       ))}
       <section className="entry">
-        <h2 className="m m-h">Other groups</h2>
+        <h2 className="margin-note m-h">Other groups</h2>
         <p className={styles['jump']}>
           {others.map((other) => (
             <Link key={other.id} to={`/markers-education/${other.id}`}>
@@ -53,7 +53,7 @@ export default function MarkerGroupPage() {
 function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare, recheck, sources }: MarkerDetails) {
   return (
     <section className={`entry ${styles['marker']}`} id={anchor} aria-labelledby={`${anchor}-title`}>
-      <div className="m">
+      <div className="margin-note">
         <h2 id={`${anchor}-title`}>{title}</h2>
         <p>{names.join(', ')}</p>
       </div>

@@ -47,7 +47,7 @@ export default function MarkersPage() {
     .filter(({ markers }) => markers.length > 0);
   const foundCount = found.reduce((sum, { markers }) => sum + markers.length, 0);
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title="Lab markers explained" />
       <p className="lead sheet-lead">
         {formatCount(count, 'value')} from blood and urine in plain words: what they measure, what moves them, and when to measure again. A
@@ -55,7 +55,7 @@ export default function MarkersPage() {
       </p>
       <search className={styles['search']}>
         <label className="field">
-          <IconSearch className="i" aria-hidden="true" />
+          <IconSearch className="icon" aria-hidden="true" />
           <span className="vh">Find a marker</span>
           <input type="search" value={typed} placeholder="Ferritin, LDL, TSH …" onChange={(event) => setTyped(event.target.value)} />
         </label>
@@ -65,7 +65,7 @@ export default function MarkersPage() {
       </search>
       {found.map(({ id, name, intro, markers }) => (
         <section key={id} className="entry" aria-labelledby={id}>
-          <h2 className="m m-h" id={id}>
+          <h2 className="margin-note m-h" id={id}>
             {name}
           </h2>
           <div>

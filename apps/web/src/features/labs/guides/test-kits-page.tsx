@@ -90,7 +90,7 @@ const sentIn: readonly Kit[] = [
 
 export default function TestKitsPage() {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title="Home test kits" />
       <p className="lead sheet-lead">
         Which tests you can do at home, what they can tell, and what they can not. We sell none and earn nothing from any.

@@ -53,7 +53,7 @@ function SampleReport() {
   const outside = markers.filter(({ status }) => status === 'below' || status === 'above');
   const inside = markers.filter(({ status }) => status === 'within');
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader kicker={`${sampleName}, invented. Test of ${formatDay(newestDay)}`} title="Sample report">
         <span className="tag">Sample</span>
         <UnitChoice system={system} onChoose={setSystem} />
@@ -76,7 +76,7 @@ function SampleReport() {
         <AnalysisText result={analysis} />
       </section>
       <div className={`row ${styles['foot']}`}>
-        <Link className="btn p" to="/register">
+        <Link className="btn primary" to="/register">
           Create an account
         </Link>
         <Link className="tlink" to="/blood-test-guide">

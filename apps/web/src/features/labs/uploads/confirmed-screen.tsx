@@ -64,7 +64,7 @@ function SavedValue({ result, name }: { result: LabResult | UnrecognizedResult; 
   return (
     <li className={styles['value']}>
       <div className={styles['valueHead']}>
-        <p className="b">
+        <p className="bold">
           <Link to={`/wellness/biomarkers#${analyteId === null ? 'unrecognized' : `marker-${analyteId}`}`}>{name}</Link>
         </p>
         <p className={styles['amount']}>

@@ -48,11 +48,11 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       </p>
       <div className="row">
         {renderInput(chooseId, false)}
-        <label className={`btn p ${styles['pick']}`} htmlFor={chooseId}>
+        <label className={`btn primary ${styles['pick']}`} htmlFor={chooseId}>
           <IconFileUpload size={20} stroke={1.5} aria-hidden="true" /> Choose files
         </label>
         {renderInput(photoId, true)}
-        <label className={`btn o ${styles['pick']}`} htmlFor={photoId}>
+        <label className={`btn outlined ${styles['pick']}`} htmlFor={photoId}>
           <IconCamera size={20} stroke={1.5} aria-hidden="true" /> Take a photo
         </label>
       </div>

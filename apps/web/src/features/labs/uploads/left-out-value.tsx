@@ -9,7 +9,7 @@ export function LeftOutValue({ name, valueText, onPutBack }: Props) {
         <p className="mut">
           {name} {valueText}: left out
         </p>
-        <button type="button" className="btn q sm" onClick={onPutBack}>
+        <button type="button" className="btn quiet sm" onClick={onPutBack}>
           Put back
         </button>
       </div>

@@ -38,13 +38,13 @@ export function PageFigure({ src, page, pageCount, found, shownKey, onPage }: Pr
       </div>
       {pageCount > 1 && (
         <figcaption className="row">
-          <button type="button" className="btn o sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <button type="button" className="btn outlined sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
             Page before
           </button>
           <span className="cap">
             Page {page} of {pageCount}
           </span>
-          <button type="button" className="btn o sm" disabled={page === pageCount} onClick={() => onPage(page + 1)}>
+          <button type="button" className="btn outlined sm" disabled={page === pageCount} onClick={() => onPage(page + 1)}>
             Next page
           </button>
         </figcaption>

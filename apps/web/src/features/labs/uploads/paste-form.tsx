@@ -26,7 +26,7 @@ export function PasteForm({ text, status, onType, onRead }: Props) {
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <div className="row">
-        <button type="submit" className="btn o" disabled={text.trim() === ''}>
+        <button type="submit" className="btn outlined" disabled={text.trim() === ''}>
           Read the list
         </button>
         <span className="small ink2" role="status">

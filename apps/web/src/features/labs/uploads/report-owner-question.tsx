@@ -20,7 +20,7 @@ export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onD
   const isLikelyOther = differs.length > 1 || differs.includes('name');
   return (
     <section className={styles['whose']} aria-label="Whose report is it?" data-answered={isOwn}>
-      <p className="b">
+      <p className="bold">
         This report is for {about}. {isOwn ? 'You said it’s yours.' : 'Is it yours?'}
       </p>
       {!isOwn && (
@@ -33,15 +33,20 @@ export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onD
       )}
       <div className="row">
         {isOwn ? (
-          <button type="button" className="btn q sm" onClick={() => onAnswer(false)}>
+          <button type="button" className="btn quiet sm" onClick={() => onAnswer(false)}>
             Change my answer
           </button>
         ) : (
           <>
-            <button type="button" className={`btn sm ${isLikelyOther ? 'o' : 'p'}`} onClick={() => onAnswer(true)}>
+            <button type="button" className={`btn sm ${isLikelyOther ? 'outlined' : 'primary'}`} onClick={() => onAnswer(true)}>
               Yes, it’s mine
             </button>
-            <button type="button" className={`btn sm ${isLikelyOther ? 'p' : 'o'}`} disabled={isDiscarding} onClick={onDiscard}>
+            <button
+              type="button"
+              className={`btn sm ${isLikelyOther ? 'primary' : 'outlined'}`}
+              disabled={isDiscarding}
+              onClick={onDiscard}
+            >
               No, discard it
             </button>
           </>

@@ -25,7 +25,7 @@ export function ReviewEnd({ end: { isSaving, fault, confirm }, resultCount, miss
         <button
           type="button"
           id={confirmButtonId}
-          className="btn p"
+          className="btn primary"
           disabled={isSaving || missing.length > 0 || resultCount === 0}
           onClick={() => void confirm()}
         >

@@ -19,7 +19,7 @@ export function ReviewSummary({ values: { found, asking }, unreadCount, onGoTo: 
       </p>
       {asking[0] && (
         <p className={styles['first']}>
-          <button type="button" className="btn o sm" onClick={() => asking[0] && goTo(asking[0].row.key)}>
+          <button type="button" className="btn outlined sm" onClick={() => asking[0] && goTo(asking[0].row.key)}>
             Go to the first question
           </button>
         </p>

@@ -40,7 +40,7 @@ export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onCha
               <button
                 key={day}
                 type="button"
-                className="btn o sm"
+                className="btn outlined sm"
                 onClick={() => {
                   onChange({ collectedOn: day });
                   onAnswer();

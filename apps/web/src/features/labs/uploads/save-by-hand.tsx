@@ -25,7 +25,7 @@ export function SaveByHand({ collectedOn, review: { results, asking }, isTheirs,
       <button
         type="button"
         id={confirmButtonId}
-        className="btn p"
+        className="btn primary"
         disabled={isSaving || asking.length > 0 || results.length === 0 || collectedOn === '' || !isTheirs || hasSaved}
         onClick={() => void save()}
       >

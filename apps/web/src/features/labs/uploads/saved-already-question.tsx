@@ -30,21 +30,21 @@ export function SavedAlreadyQuestion({ collectedOn, saved, values, unreadCount, 
   const day = formatDay(collectedOn);
   return (
     <section className={styles['whose']} aria-label="Saved already" data-answered={false}>
-      <p className="b">
+      <p className="bold">
         {isCopy ? `You already have this report of ${day}.` : `You already have ${formatCount(sameCount, 'value')} of ${day}.`}
       </p>
       <p className="small ink2">{formatRest(newCount, unreadCount)} A value that is saved twice counts twice.</p>
       <div className="row">
         {isCopy ? (
-          <button type="button" className="btn p sm" disabled={isBusy} onClick={onDiscard}>
+          <button type="button" className="btn primary sm" disabled={isBusy} onClick={onDiscard}>
             Discard this copy
           </button>
         ) : (
-          <button type="button" className="btn p sm" onClick={() => values.leaveOut(saved.rows)}>
+          <button type="button" className="btn primary sm" onClick={() => values.leaveOut(saved.rows)}>
             Save only what’s new
           </button>
         )}
-        <button type="button" className="btn o sm" onClick={saved.saveAgain}>
+        <button type="button" className="btn outlined sm" onClick={saved.saveAgain}>
           Save all of it again
         </button>
       </div>

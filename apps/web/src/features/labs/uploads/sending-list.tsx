@@ -9,7 +9,7 @@ export function SendingList({ sending }: { sending: readonly Sending[] }) {
     <ul className={styles['uploads']} aria-label="On the way">
       {sending.map(({ key, name, share, fault }) => (
         <li key={key}>
-          <p className="b">{name}</p>
+          <p className="bold">{name}</p>
           {fault === null ? (
             <ProgressBar className={styles['bar']} value={share * 100} label={`Sending ${name}`} />
           ) : (

@@ -42,10 +42,10 @@ export function UnlockForm({ upload }: { upload: LabUpload }) {
           }}
         />
         <p className="row sheet-action">
-          <button type="submit" className="btn p" disabled={isOpening}>
+          <button type="submit" className="btn primary" disabled={isOpening}>
             {isOpening ? 'Opening the file …' : 'Open the file'}
           </button>
-          <Link className="btn o" to="/upload">
+          <Link className="btn outlined" to="/upload">
             Back to your uploads
           </Link>
         </p>

@@ -27,7 +27,7 @@ export function UnreadLines({ lines, picture, onAdd }: Props) {
             {picture && line.place && <PageStrip src={picture(line.place.page)} place={line.place} name={line.text} />}
             {onAdd && (
               <div className="row">
-                <button type="button" className="btn o sm" aria-label={`Add a value from: ${line.text}`} onClick={() => onAdd(line)}>
+                <button type="button" className="btn outlined sm" aria-label={`Add a value from: ${line.text}`} onClick={() => onAdd(line)}>
                   Add a value
                 </button>
               </div>

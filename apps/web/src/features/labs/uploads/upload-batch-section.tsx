@@ -47,13 +47,13 @@ export function UploadBatchSection({ batch, children }: { batch: UploadBatch; ch
     <li aria-labelledby={`batch-${id}`} className={styles['batch']}>
       <div className={styles['upload']}>
         <div>
-          <h3 id={`batch-${id}`} className="b">
+          <h3 id={`batch-${id}`} className="bold">
             {fileName}
           </h3>
           <p className="small ink2">It has results from {formatCount(days.length, 'day')}. Each day is a report of its own.</p>
         </div>
         {ready.length >= daysMin && (
-          <button type="button" className="btn p sm" disabled={progress !== null || isReading} onClick={() => void saveAll()}>
+          <button type="button" className="btn primary sm" disabled={progress !== null || isReading} onClick={() => void saveAll()}>
             Save all {formatCount(ready.length, 'day')}
           </button>
         )}

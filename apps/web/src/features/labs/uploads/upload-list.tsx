@@ -54,7 +54,7 @@ function Upload({ upload }: { upload: LabUpload }) {
     <li>
       <div className={styles['upload']}>
         <div>
-          <p className="b">{title}</p>
+          <p className="bold">{title}</p>
           {day === null && (
             <p className="cap">
               {formatSize(byteCount)}, <time dateTime={createdAt}>{formatMoment(createdAt, 'medium')}</time>
@@ -64,7 +64,7 @@ function Upload({ upload }: { upload: LabUpload }) {
         <div className="row">
           {stage === 'ready' && (
             <Link
-              className={`btn ${day === null ? 'p' : 'o'} sm`}
+              className={`btn ${day === null ? 'primary' : 'outlined'} sm`}
               to={`/upload/${id}`}
               {...(day !== null && { 'aria-label': `Look at the values of ${title}` })}
             >
@@ -72,19 +72,19 @@ function Upload({ upload }: { upload: LabUpload }) {
             </Link>
           )}
           {stage === 'locked' && (
-            <Link className="btn p sm" to={`/upload/${id}`} aria-label={`Type the password of ${title}`}>
+            <Link className="btn primary sm" to={`/upload/${id}`} aria-label={`Type the password of ${title}`}>
               Type its password
             </Link>
           )}
           {stage === 'confirmed' && (
-            <Link className="btn o sm" to={`/upload/${id}`} aria-label={`See ${title}`}>
+            <Link className="btn outlined sm" to={`/upload/${id}`} aria-label={`See ${title}`}>
               See it
             </Link>
           )}
           {!isAsked && (
             <button
               type="button"
-              className="btn q sm"
+              className="btn quiet sm"
               onClick={() => (stage === 'failed' ? void remove(upload) : setIsAsked(true))}
               aria-label={`Delete ${title}`}
             >
@@ -98,10 +98,10 @@ function Upload({ upload }: { upload: LabUpload }) {
         <div className={styles['question']}>
           <p>{deletionQuestions[stage] ?? 'Delete the file with what was read and put right in it?'}</p>
           <div className="row">
-            <button type="button" className="btn o sm" onClick={() => void remove(upload)}>
+            <button type="button" className="btn outlined sm" onClick={() => void remove(upload)}>
               Delete it
             </button>
-            <button type="button" className="btn q sm" onClick={() => setIsAsked(false)}>
+            <button type="button" className="btn quiet sm" onClick={() => setIsAsked(false)}>
               Keep it
             </button>
           </div>

@@ -38,10 +38,10 @@ export function UploadStatusScreen({ upload, onRead }: { upload: LabUpload; onRe
       </p>
       <p className="ink2">We didn’t keep any of it.</p>
       <p className="row sheet-action">
-        <Link className="btn p" to="/upload">
+        <Link className="btn primary" to="/upload">
           Upload another file
         </Link>
-        <Link className="btn o" to="/upload/by-hand">
+        <Link className="btn outlined" to="/upload/by-hand">
           Type the values in
         </Link>
       </p>

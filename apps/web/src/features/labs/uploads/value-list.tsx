@@ -65,7 +65,7 @@ export function ValueList({ engine, groups, picture, shownKey, onShow, onChange,
             </ul>
           </section>
         ))}
-      <button type="button" className="btn o" onClick={onAdd}>
+      <button type="button" className="btn outlined" onClick={onAdd}>
         Add a value
       </button>
     </>

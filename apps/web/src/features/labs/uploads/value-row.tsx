@@ -73,18 +73,23 @@ export function ValueRow({
       <div className="row">
         <button
           type="button"
-          className="btn q sm"
+          className="btn quiet sm"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
           aria-label={`${isOpen ? 'Close' : openWord} ${name}`}
         >
           {isOpen ? 'Close' : openWord}
         </button>
-        <button type="button" className="btn q sm" onClick={() => onChange({ ...row, isLeftOut: true })} aria-label={`Leave out ${name}`}>
+        <button
+          type="button"
+          className="btn quiet sm"
+          onClick={() => onChange({ ...row, isLeftOut: true })}
+          aria-label={`Leave out ${name}`}
+        >
           Leave out
         </button>
         {picture && row.place && (
-          <button type="button" className={`btn q sm ${styles['onlyWide']}`} onClick={onShow} aria-label={`Show on the page: ${name}`}>
+          <button type="button" className={`btn quiet sm ${styles['onlyWide']}`} onClick={onShow} aria-label={`Show on the page: ${name}`}>
             Show on the page
           </button>
         )}
@@ -101,7 +106,7 @@ function ValueHead({ found, name, unit }: HeadProps) {
   return (
     <div className={styles['valueHead']}>
       <div>
-        <p className="b">{name}</p>
+        <p className="bold">{name}</p>
         {row.printedName !== '' && row.printedName.toLowerCase() !== name.toLowerCase() && (
           <p className="cap">Printed as {row.printedName}</p>
         )}
@@ -130,7 +135,7 @@ type CompactProps = HeadProps & { isShown: boolean; onOpen: () => void };
 function CompactValue({ found: { row, assessed }, name, unit, isShown, onOpen }: CompactProps) {
   return (
     <li className={styles['line']} data-shown={isShown} id={getValueId(row.key)}>
-      <p className="b">{name}</p>
+      <p className="bold">{name}</p>
       <p className={styles['lineAmount']}>
         {row.valueText} <span className="small">{unit}</span>
       </p>
@@ -139,7 +144,7 @@ function CompactValue({ found: { row, assessed }, name, unit, isShown, onOpen }:
         {assessed?.flag && assessed.flag !== 'N' && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
         {row.isCorrected && <b> Corrected by you</b>}
       </p>
-      <button type="button" className="btn q sm" aria-expanded={false} aria-label={`Edit ${name}`} onClick={onOpen}>
+      <button type="button" className="btn quiet sm" aria-expanded={false} aria-label={`Edit ${name}`} onClick={onOpen}>
         Edit
       </button>
       <LabNote text={row.labNote} />
@@ -163,19 +168,24 @@ function Questions({ row, questions, onChange }: ValueQuestionsProps) {
           <button
             key={suggested}
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             onClick={() => onChange(correctRow(row, { valueText: String(suggested) }))}
           >
             Use {suggested}
           </button>
         ))}
         {units.map((unit) => (
-          <button key={unit} type="button" className="btn o sm" onClick={() => onChange(correctRow(row, { unit, printedUnit: null }))}>
+          <button
+            key={unit}
+            type="button"
+            className="btn outlined sm"
+            onClick={() => onChange(correctRow(row, { unit, printedUnit: null }))}
+          >
             {row.valueText} {formatUnit(unit)}
           </button>
         ))}
         {units.length === 0 && (
-          <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isConfirmed: true })}>
+          <button type="button" className="btn outlined sm" onClick={() => onChange({ ...row, isConfirmed: true })}>
             {row.valueText} is right
           </button>
         )}

@@ -50,7 +50,7 @@ function Guide({ id }: { id: string }) {
   if (guide) return <GuideView guide={guide} />;
   const isUnknown = answer.state === 'failed' && findRefusal(answer.error)?.code === 'notFound';
   return (
-    <div className="w sheet" aria-busy={answer.state === 'waiting'}>
+    <div className="page-width sheet" aria-busy={answer.state === 'waiting'}>
       <PageHeader
         kicker={<Link to="/guides">All guides</Link>}
         title={answer.state === 'waiting' ? 'One moment …' : 'We couldn’t show this guide'}

@@ -21,7 +21,7 @@ const sourcesId = 'sources';
 export function GuideView({ guide }: { guide: Guide }) {
   const { title, summary, minutes, written, sections, refused, questions, help } = guide;
   return (
-    <article className={`w sheet ${styles['guide']}`}>
+    <article className={`page-width sheet ${styles['guide']}`}>
       <PageHeader
         kicker={
           <Link className={styles['screenOnly']} to="/guides">

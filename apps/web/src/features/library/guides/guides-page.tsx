@@ -19,7 +19,7 @@ export const meta = () =>
 export default function GuidesPage() {
   const { data, isPending, error, refetch } = useGuides();
   return (
-    <div className="w sheet" aria-busy={isPending}>
+    <div className="page-width sheet" aria-busy={isPending}>
       <PageHeader kicker={<Link to="/search">Search the library</Link>} title="In-depth guides" />
       <p className={`lead ${styles['summary']}`}>
         Each guide goes through one subject from start to finish. It has pictures, tables and its sources, and it prints well.

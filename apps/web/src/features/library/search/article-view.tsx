@@ -41,7 +41,7 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
   if (answer.state === 'there') return <Shown article={answer.value} back={back} />;
   const isUnknown = answer.state === 'failed' && findRefusal(answer.error)?.code === 'notFound';
   return (
-    <div className="w sheet" aria-busy={answer.state === 'waiting'}>
+    <div className="page-width sheet" aria-busy={answer.state === 'waiting'}>
       <PageHeader kicker={back} title={answer.state === 'waiting' ? 'One moment …' : 'We couldn’t show this article'} />
       {answer.state === 'failed' &&
         (isUnknown ? (
@@ -55,7 +55,7 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
 
 function Shown({ article: { title, passages, help, sources, written, publisher, related }, back }: { article: Article; back: ReactNode }) {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader kicker={back} title={title} />
       {passages.map(({ id, heading, text }) => (
         <Entry key={id} id={id} note={heading}>

@@ -40,12 +40,12 @@ export default function SearchPage() {
   }
 
   return (
-    <div className="w sheet">
+    <div className="page-width sheet">
       <PageHeader title="Search" />
       <search>
         <form className={styles['form']} onSubmit={search} action="/search">
           <label className="field">
-            <IconSearch className="i" aria-hidden="true" />
+            <IconSearch className="icon" aria-hidden="true" />
             <span className="vh">What are you looking for?</span>
             <input
               ref={field}
@@ -57,7 +57,7 @@ export default function SearchPage() {
               autoComplete="off"
             />
           </label>
-          <button className="btn p" type="submit">
+          <button className="btn primary" type="submit">
             Search
           </button>
         </form>
@@ -71,7 +71,7 @@ export default function SearchPage() {
           <ul className={styles['examples']} aria-label="For example">
             {examples.map((example) => (
               <li key={example}>
-                <Link className="btn o sm" to={`/search?${new URLSearchParams({ q: example })}`}>
+                <Link className="btn outlined sm" to={`/search?${new URLSearchParams({ q: example })}`}>
                   {example}
                 </Link>
               </li>

@@ -74,7 +74,7 @@ const NothingFound = () => (
       <h2>Nothing found</h2>
       <p>Try the plain name of the illness, medicine or test, or fewer words. The library doesn’t cover everything.</p>
       <div className="row">
-        <Link className="btn o" to="/interactions">
+        <Link className="btn outlined" to="/interactions">
           Check what you take
         </Link>
       </div>
@@ -113,7 +113,7 @@ function Lists({ found: { own, markers, articles, guides, substances, screens },
                   <Link to={`/search?${new URLSearchParams({ article: id, q: text })}`}>{title}</Link>
                 </h3>
                 <p>
-                  {passage.heading !== title && <b className="b">{passage.heading}. </b>}
+                  {passage.heading !== title && <b className="bold">{passage.heading}. </b>}
                   {passage.text}
                 </p>
                 {publisher && <small>{publisher}</small>}

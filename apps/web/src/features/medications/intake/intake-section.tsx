@@ -113,7 +113,7 @@ function IntakeHistory({ days, today }: { days: readonly IntakeDay[]; today: str
         <ul className={styles['medicines']}>
           {medicines.map(({ id, name, count }) => (
             <li key={id}>
-              <bdi className="b">{shorten(name, 60)}</bdi>: {formatIntakeCount(count)}
+              <bdi className="bold">{shorten(name, 60)}</bdi>: {formatIntakeCount(count)}
             </li>
           ))}
         </ul>
@@ -141,7 +141,7 @@ function IntakeHistory({ days, today }: { days: readonly IntakeDay[]; today: str
         ))}
       </ul>
       {daysWithDoses.length > shownFirst && !isWhole && (
-        <button type="button" className="btn o sm" onClick={() => setWhole(true)}>
+        <button type="button" className="btn outlined sm" onClick={() => setWhole(true)}>
           Show all {formatCount(daysWithDoses.length, 'day')}
         </button>
       )}

@@ -50,7 +50,7 @@ export function UseByFoods({ useBy = [], onChange }: { useBy: MealPlanSettings['
       ))}
       <button
         type="button"
-        className="btn o sm"
+        className="btn outlined sm"
         disabled={useBy.length >= useByMax}
         onClick={() => onChange([...useBy, { food: '', day: addDays(getToday(), daysGoodFor) }])}
       >
@@ -74,7 +74,7 @@ function UseByRow({ one: { food, day }, onChange, onRemove }: RowProps) {
         Good until
         <DayInput id={id} value={day} onDay={(next) => onChange({ food, day: next })} />
       </label>
-      <button type="button" className="btn o sm" onClick={onRemove}>
+      <button type="button" className="btn outlined sm" onClick={onRemove}>
         Remove<span className="vh"> {food}</span>
       </button>
     </div>

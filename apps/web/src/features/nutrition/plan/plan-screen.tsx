@@ -97,7 +97,7 @@ function PlanAnswer({ plan, maker: { make, isBusy, proof } }: { plan: MealPlan; 
   return (
     <>
       <PlanVerdict plan={plan} proof={<ProofLine proof={proof ?? plan.proof} />}>
-        <button type="button" className="btn o" disabled={isBusy} onClick={() => void make(plan.settings, locked)}>
+        <button type="button" className="btn outlined" disabled={isBusy} onClick={() => void make(plan.settings, locked)}>
           Plan again
         </button>
         <a className="tlink" href={`#${shoppingId}`}>

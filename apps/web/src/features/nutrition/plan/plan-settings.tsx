@@ -60,7 +60,7 @@ export function PlanSettings({ settings, action, onSave }: Props) {
       </Fold>
       <p className="cap">Your own diet, allergies and medicines come from your profile and your list.</p>
       <div className="row">
-        <button type="submit" className="btn p" disabled={isBusy}>
+        <button type="submit" className="btn primary" disabled={isBusy}>
           {isBusy ? 'Planning…' : action}
         </button>
       </div>

@@ -56,7 +56,7 @@ export function PlanVerdict({
         <ul className={styles['watched']}>
           {watched.map(({ name, unit, why, days }) => (
             <li key={name}>
-              <b className="b">{name}</b> {formatDayRange(days)} {unit} a day <span className="ink2">({why})</span>
+              <b className="bold">{name}</b> {formatDayRange(days)} {unit} a day <span className="ink2">({why})</span>
             </li>
           ))}
         </ul>

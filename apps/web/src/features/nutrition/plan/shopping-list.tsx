@@ -21,7 +21,7 @@ export function ShoppingList({ plan, onShops }: Props) {
     <section className={styles['shop']} aria-labelledby="shopping">
       <div className={styles['dayHead']}>
         <h2 id="shopping">Shopping list</h2>
-        <button type="button" className="btn o sm" onClick={() => void share()}>
+        <button type="button" className="btn outlined sm" onClick={() => void share()}>
           <IconShare size={16} stroke={1.5} aria-hidden /> Share list
         </button>
       </div>

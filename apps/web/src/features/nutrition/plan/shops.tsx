@@ -44,7 +44,7 @@ export function Shops({ plan: { settings, shopping }, onSave }: Props) {
           ))}
         </div>
         <div className="row">
-          <button type="submit" className="btn o" disabled={isBusy}>
+          <button type="submit" className="btn outlined" disabled={isBusy}>
             {isBusy ? 'Saving…' : 'Save shops'}
           </button>
         </div>

@@ -22,7 +22,7 @@ export function SwapList({ start, dish, onChoose }: Props) {
             </span>
             <TableNotices notices={notices} />
           </span>
-          <button type="button" className="btn o sm" onClick={() => void onChoose(recipeId)}>
+          <button type="button" className="btn outlined sm" onClick={() => void onChoose(recipeId)}>
             Choose<span className="vh"> {title}</span>
           </button>
         </li>

@@ -54,12 +54,17 @@ export function TableMates({ others, onChange }: Props) {
           />
           <WordsOfMate label="Dislikes" words={mate.dislikes} onChange={(dislikes) => change(at, { dislikes })} />
           <MateEnergy mate={mate} onChange={(energy) => change(at, { energy })} />
-          <button type="button" className="btn o sm" onClick={() => onChange(others.filter((_mate, one) => one !== at))}>
+          <button type="button" className="btn outlined sm" onClick={() => onChange(others.filter((_mate, one) => one !== at))}>
             Remove<span className="vh"> {mate.name}</span>
           </button>
         </div>
       ))}
-      <button type="button" className="btn o sm" disabled={others.length >= tableMatesMax} onClick={() => onChange([...others, newMate])}>
+      <button
+        type="button"
+        className="btn outlined sm"
+        disabled={others.length >= tableMatesMax}
+        onClick={() => onChange([...others, newMate])}
+      >
         Add a person
       </button>
     </fieldset>

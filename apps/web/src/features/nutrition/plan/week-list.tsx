@@ -73,7 +73,13 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
           >
             <LockIcon size={18} stroke={1.5} aria-hidden />
           </button>
-          <button type="button" className="btn o sm" aria-expanded={isSwapping} disabled={isBusy} onClick={() => setSwapping(!isSwapping)}>
+          <button
+            type="button"
+            className="btn outlined sm"
+            aria-expanded={isSwapping}
+            disabled={isBusy}
+            onClick={() => setSwapping(!isSwapping)}
+          >
             Swap<span className="vh"> {title}</span>
           </button>
         </span>

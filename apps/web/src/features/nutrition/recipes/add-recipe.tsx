@@ -36,7 +36,7 @@ export function AddRecipe({ recipe }: { recipe: Recipe }) {
             ))}
           </select>
         </label>
-        <button type="button" className="btn p" onClick={() => void handleAdd()}>
+        <button type="button" className="btn primary" onClick={() => void handleAdd()}>
           Add to diary
         </button>
       </div>

@@ -56,13 +56,13 @@ export function BringRecipes({ onPick, onSaveAll }: Props) {
       <div className="row">
         <button
           type="button"
-          className="btn o"
+          className="btn outlined"
           disabled={text.trim() === ''}
           onClick={() => void handleBytes(new TextEncoder().encode(text))}
         >
           Read the text
         </button>
-        <label className="btn o">
+        <label className="btn outlined">
           Choose a file
           <input
             type="file"
@@ -107,7 +107,7 @@ function FoundRecipes({ drafts, onPick, onSaveAll, onDone }: FoundProps) {
             ? `${formatCount(drafts.length, 'recipe')} found.`
             : `${saved} of ${formatCount(complete.length, 'recipe')} saved.`}
         </p>
-        <button type="button" className="btn p" disabled={saved !== null} onClick={() => void handleAll()}>
+        <button type="button" className="btn primary" disabled={saved !== null} onClick={() => void handleAll()}>
           Save all {complete.length}
         </button>
       </div>

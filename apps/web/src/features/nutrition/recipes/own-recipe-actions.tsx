@@ -10,10 +10,10 @@ export function OwnRecipeActions({ recipe: { id } }: { recipe: Recipe }) {
   };
   return (
     <>
-      <Link className="btn o" to={`/recipes/${id}/edit`}>
+      <Link className="btn outlined" to={`/recipes/${id}/edit`}>
         Edit
       </Link>
-      <button type="button" className="btn o" onClick={() => void handleDelete()}>
+      <button type="button" className="btn outlined" onClick={() => void handleDelete()}>
         Delete
       </button>
     </>

@@ -73,14 +73,14 @@ export function OwnRecipeForm({ recipeId, stored = emptyDraft }: Props) {
           }}
         />
         <div className="row">
-          <button type="button" className="btn o" disabled={draft.ingredients.trim() === ''} onClick={() => void handleCheck()}>
+          <button type="button" className="btn outlined" disabled={draft.ingredients.trim() === ''} onClick={() => void handleCheck()}>
             Show what we understood
           </button>
         </div>
         {read && <UnderstoodList ingredients={read} />}
         <LinesField label="Steps, one a line" value={draft.steps} onChange={(steps) => change({ steps })} />
         <div className="row">
-          <button type="submit" className="btn p" disabled={isSaving}>
+          <button type="submit" className="btn primary" disabled={isSaving}>
             Save recipe
           </button>
         </div>

@@ -65,7 +65,7 @@ function SharedList({ shared }: { shared: readonly SharedRecipe[] }) {
   return (
     <>
       <div className="row">
-        <button type="button" className="btn o" disabled={isBusy} onClick={() => void refresh()}>
+        <button type="button" className="btn outlined" disabled={isBusy} onClick={() => void refresh()}>
           Read all ingredients again
         </button>
       </div>

@@ -25,7 +25,7 @@ export function RecipesScreen() {
   return (
     <>
       <PageHeader title="Recipes">
-        <Link className="btn o" to="/recipes/new">
+        <Link className="btn outlined" to="/recipes/new">
           Add your own
         </Link>
       </PageHeader>
@@ -60,7 +60,7 @@ export function RecipesScreen() {
             ))}
           </ul>
           {shown.length < found.length && (
-            <button type="button" className={`btn o ${styles['more']}`} onClick={() => setAll(true)}>
+            <button type="button" className={`btn outlined ${styles['more']}`} onClick={() => setAll(true)}>
               Show all {found.length}
             </button>
           )}

@@ -39,7 +39,7 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
           <ul className={styles['reasons']}>
             {(isStopped ? stops : cares).map(({ title, text }) => (
               <li key={title}>
-                <b className="b">
+                <b className="bold">
                   {isStopped ? 'Stop.' : 'Take care.'} {title}.
                 </b>{' '}
                 {text}
@@ -58,7 +58,7 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
         )}
         {oilCount > 0 && !isStopped && blend && blend.dropsEach >= 1 && (
           <p>
-            <b className="b">
+            <b className="bold">
               {formatCount(blend.drops, 'drop')} of essential oil ({formatMl(blend.oilMl)} ml) in {formatMl(blend.carrierMl)} ml of carrier
               oil.
             </b>{' '}

@@ -36,7 +36,7 @@ function OilDetail({ oil, facts, sources }: Props) {
         <ul className={styles['reasons']}>
           {cautions.map(({ text }) => (
             <li key={text} className="small">
-              <b className="b">Take care:</b> {text}
+              <b className="bold">Take care:</b> {text}
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
             <ul className={styles['reasons']}>
               {data.oils.rules.map((rule) => (
                 <li key={rule.title}>
-                  <b className="b">{rule.title}.</b> {rule.text}
+                  <b className="bold">{rule.title}.</b> {rule.text}
                   <SourceLine ids={[rule.source]} sources={sources} />
                 </li>
               ))}
@@ -109,11 +109,11 @@ function OilList({ facts, sources }: { facts: LabelFacts['oils']; sources: Reado
       </search>
       <fieldset className="row">
         <legend className="vh">Category</legend>
-        <button type="button" className="btn o sm" aria-pressed={category === null} onClick={() => choose(null)}>
+        <button type="button" className="btn outlined sm" aria-pressed={category === null} onClick={() => choose(null)}>
           All
         </button>
         {oilCategories.map((one) => (
-          <button key={one} type="button" className="btn o sm" aria-pressed={category === one} onClick={() => choose(one)}>
+          <button key={one} type="button" className="btn outlined sm" aria-pressed={category === one} onClick={() => choose(one)}>
             {categoryWords[one]}
           </button>
         ))}
@@ -128,7 +128,7 @@ function OilList({ facts, sources }: { facts: LabelFacts['oils']; sources: Reado
       </ul>
       {oils.length > shown && (
         <div className={styles['more']}>
-          <button type="button" className="btn o" onClick={() => setShown(shown + shownCount)}>
+          <button type="button" className="btn outlined" onClick={() => setShown(shown + shownCount)}>
             Show {Math.min(shownCount, oils.length - shown)} more
           </button>
         </div>

@@ -29,8 +29,8 @@ const PartnerList = ({ groups }: { groups: readonly SeverePartners[] }) => (
       <li key={`${severity} ${group}`}>
         <SeverityGlyph mark={severity} />
         <p>
-          <b className={`b ${getMarkTone(severity)}`}>{getSeverityWord({ kind: 'pair', severity })}:</b>{' '}
-          <b className="b">{formatList(names, namesMax)}.</b> <span className="ink2">{capitalize(group)}.</span>
+          <b className={`bold ${getMarkTone(severity)}`}>{getSeverityWord({ kind: 'pair', severity })}:</b>{' '}
+          <b className="bold">{formatList(names, namesMax)}.</b> <span className="ink2">{capitalize(group)}.</span>
         </p>
       </li>
     ))}

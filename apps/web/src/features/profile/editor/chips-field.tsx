@@ -68,7 +68,7 @@ export function ChipsField({ label, options, values = [], none, onChange }: Prop
           }}
           onBlur={add}
         />
-        <button type="button" className="btn o" disabled={typed.trim() === '' || isFull} onClick={add}>
+        <button type="button" className="btn outlined" disabled={typed.trim() === '' || isFull} onClick={add}>
           Add<span className="vh"> to {label}</span>
         </button>
       </div>

@@ -72,7 +72,7 @@ export default function CompletionPage() {
         <>
           <Entry note="How complete it is">
             <p>
-              <span className="tag g">{formatCompleteness(score)}</span> {createProfileOverview(profile, cabinetCount).text}
+              <span className="tag positive">{formatCompleteness(score)}</span> {createProfileOverview(profile, cabinetCount).text}
             </p>
             <ProgressBar className={styles['bar']} value={score} label="Completeness of the profile" />
             {listMissingRequirements(profile).length > 0 && (
@@ -93,7 +93,7 @@ export default function CompletionPage() {
                             {question.why} Brings {points} of 100 points.
                           </p>
                         </div>
-                        <button type="button" className="btn o sm" onClick={() => open(question.section)}>
+                        <button type="button" className="btn outlined sm" onClick={() => open(question.section)}>
                           Answer<span className="vh">: {question.title}</span>
                         </button>
                       </li>

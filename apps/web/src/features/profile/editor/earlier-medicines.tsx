@@ -13,7 +13,7 @@ export function EarlierMedicines({ medicines: earlier, onMove }: Props) {
         {formatCount(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet, and
         not checked: {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (no longer taken)'}`).join(', ')}.
       </p>
-      <button type="button" className="btn o sm" onClick={() => onMove()}>
+      <button type="button" className="btn outlined sm" onClick={() => onMove()}>
         Add to my cabinet
       </button>
     </div>

@@ -49,10 +49,15 @@ export function EditorFooter({ section, state, isDirty, faultCount, leavingFor, 
             )}
           </p>
           <div className="row">
-            <button type="button" className="btn o" onClick={() => onLeave('close')}>
+            <button type="button" className="btn outlined" onClick={() => onLeave('close')}>
               Close
             </button>
-            <button type="button" className="btn p" disabled={!isDirty || isBusy} onClick={() => void save(formatSaved(listOwnEdits()))}>
+            <button
+              type="button"
+              className="btn primary"
+              disabled={!isDirty || isBusy}
+              onClick={() => void save(formatSaved(listOwnEdits()))}
+            >
               Save Changes
             </button>
           </div>
@@ -107,19 +112,19 @@ function LeaveQuestion({ goal, faultCount, canDiscard, isBusy, onSave, onDiscard
       }}
     >
       <p id="leave-question" className="small">
-        <b className="b">You have unsaved changes.</b> {title ? `Save them before you go to ${title}?` : 'Save them before you close?'}
+        <b className="bold">You have unsaved changes.</b> {title ? `Save them before you go to ${title}?` : 'Save them before you close?'}
         {faultCount > 0 && ` What’s in ${formatCount(faultCount, 'marked field')} can’t be saved and is left out.`}
       </p>
       <div className="row">
-        <button type="button" className="btn p" ref={first} disabled={isBusy} onClick={() => void onSave()}>
+        <button type="button" className="btn primary" ref={first} disabled={isBusy} onClick={() => void onSave()}>
           {title ? 'Save and continue' : 'Save and close'}
         </button>
         {canDiscard && (
-          <button type="button" className="btn o" onClick={onDiscard}>
+          <button type="button" className="btn outlined" onClick={onDiscard}>
             Discard changes
           </button>
         )}
-        <button type="button" className="btn o" onClick={onStay}>
+        <button type="button" className="btn outlined" onClick={onStay}>
           Keep editing
         </button>
       </div>

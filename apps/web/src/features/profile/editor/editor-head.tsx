@@ -9,7 +9,7 @@ export function EditorHead({ completeness, hasUnsaved }: Props) {
     <div className={styles['head']}>
       <Modal.Title className={styles['title'] ?? ''}>Edit Health Profile</Modal.Title>
       <div className={styles['badges']} role="status">
-        {completeness !== null && <span className="tag g">{formatCompleteness(completeness)}</span>}
+        {completeness !== null && <span className="tag positive">{formatCompleteness(completeness)}</span>}
         {hasUnsaved && <span className={`tag ${styles['unsaved']}`}>Unsaved Changes</span>}
       </div>
       <Modal.CloseButton aria-label="Close the editor" />

@@ -17,7 +17,7 @@ export function LifestyleSection() {
       <HabitField name="alcoholConsumption" />
       {figure && (
         <p className="small ink2" role="status">
-          <b className="b">Lifestyle score {figure.score} of 100</b>: {formatLifestyleVerdict(figure)}.
+          <b className="bold">Lifestyle score {figure.score} of 100</b>: {formatLifestyleVerdict(figure)}.
         </p>
       )}
     </div>

@@ -25,7 +25,7 @@ export function MedicationsSection() {
       {active.length > 0 && <TakenMedicines list={list} onRemove={(medication) => void remove(medication)} />}
       {hasMultipleMedicines(active.length) && (
         <p className={`small ${styles['note']}`}>
-          <b className="b">{multipleMedicinesText}</b>. All of it is checked together: see{' '}
+          <b className="bold">{multipleMedicinesText}</b>. All of it is checked together: see{' '}
           <Link to="/safety/checks">what the check found</Link>.
         </p>
       )}
@@ -44,7 +44,7 @@ export function MedicationsSection() {
           />
         ) : (
           <div>
-            <button type="button" className="btn o" onClick={() => setAdding(true)}>
+            <button type="button" className="btn outlined" onClick={() => setAdding(true)}>
               Add a medicine or supplement
             </button>
           </div>

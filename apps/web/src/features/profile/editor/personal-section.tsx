@@ -54,7 +54,7 @@ function Bmi() {
   const { from, below } = computeHealthyWeights(cm, unit);
   return (
     <p className={`${styles['wide']} small ink2`}>
-      <b className="b">BMI {formatBmi(value)}</b>
+      <b className="bold">BMI {formatBmi(value)}</b>
       {range && !profile.healthAssessment.pregnant && (
         <>
           , {rangeWords[range]}: at your height {Math.ceil(from)} to {Math.floor(below)} {unit} (World Health Organization, 2000).

@@ -40,7 +40,7 @@ export function ProfileOverview({ profile, onEdit }: Props) {
         <div>
           <h2 id="profile-overview">Health Profile Overview</h2>
           <p className={styles['state']}>
-            <span className="tag g">{formatCompleteness(score)}</span>
+            <span className="tag positive">{formatCompleteness(score)}</span>
             <span className="small">{text}</span>
           </p>
           <ProgressBar className={styles['bar']} value={score} label="Completeness of the profile" />
@@ -52,18 +52,18 @@ export function ProfileOverview({ profile, onEdit }: Props) {
               : `Last sync ${formatMoment(medicationList.dataUpdatedAt || profile.updatedAt, 'mediumWithTime')}`}
           </p>
           <div className="row">
-            <button type="button" className="btn o sm" disabled={isSyncing} onClick={() => void sync()}>
+            <button type="button" className="btn outlined sm" disabled={isSyncing} onClick={() => void sync()}>
               <IconRefresh size={16} stroke={1.5} aria-hidden />
               {isSyncing ? 'Syncing…' : 'Sync'}
             </button>
-            <button type="button" className="btn o sm" onClick={showIntegrity}>
+            <button type="button" className="btn outlined sm" onClick={showIntegrity}>
               Check Integrity
             </button>
           </div>
         </div>
       </div>
       <p className={`small ${integrity.isValid ? 'ink2' : styles['issue']}`}>
-        <b className="b">{integrity.isValid ? 'Data integrity: good.' : 'Data integrity: please look at this.'}</b>{' '}
+        <b className="bold">{integrity.isValid ? 'Data integrity: good.' : 'Data integrity: please look at this.'}</b>{' '}
         {integrity.issues.join('. ')}
       </p>
       <ul className={styles['cards']}>

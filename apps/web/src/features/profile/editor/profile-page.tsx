@@ -31,7 +31,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title="Health profile">
-        <button type="button" className="btn p" onClick={() => open('personalInfo')}>
+        <button type="button" className="btn primary" onClick={() => open('personalInfo')}>
           Edit Profile
         </button>
       </PageHeader>

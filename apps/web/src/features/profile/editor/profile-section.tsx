@@ -42,7 +42,7 @@ export function ProfileSection({ section, heading, issues, onLeave: leave }: Pro
       <Form />
       {next && (
         <p className={styles['next']}>
-          <button type="button" className="btn o" onClick={() => leave(next.section)}>
+          <button type="button" className="btn outlined" onClick={() => leave(next.section)}>
             Next: {next.title}
           </button>
         </p>

@@ -76,7 +76,7 @@ function Symptom({ symptom }: { symptom: string }) {
         <h3>{shorten(symptom, 80)}</h3>
         <button
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           onClick={() => {
             setSymptoms(listSymptoms(profile).filter((one) => one !== symptom));
           }}

@@ -24,7 +24,7 @@ export function TakenMedicines({ list: { active, result }, onRemove }: Props) {
             />
             {failure !== null && <p className="field-error">Not saved. {failure} It is kept on this page.</p>}
           </div>
-          <button type="button" className="btn o sm" onClick={() => onRemove(medication)}>
+          <button type="button" className="btn outlined sm" onClick={() => onRemove(medication)}>
             Remove<span className="vh"> {shorten(medication.name, 40)}</span>
           </button>
         </li>

@@ -9,7 +9,7 @@ export function ValidationBox({ issues }: { issues: readonly string[] }) {
         <div className={styles['issues']}>
           <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
           <div>
-            <p className="b">Please look at this again</p>
+            <p className="bold">Please look at this again</p>
             <ul>
               {issues.map((issue) => (
                 <li key={issue}>{issue}</li>

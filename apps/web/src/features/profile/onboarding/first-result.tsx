@@ -22,10 +22,10 @@ export function FirstResult({ life }: { life: Lifestyle }) {
       <LifestyleEntry life={life} />
       <FirstAction />
       <p className={`row ${styles['next']}`}>
-        <Link className="btn p" to="/dashboard">
+        <Link className="btn primary" to="/dashboard">
           Go to Dashboard
         </Link>
-        <Link className="btn o" to="/onboarding?at=who">
+        <Link className="btn outlined" to="/onboarding?at=who">
           Review your answers
         </Link>
       </p>

@@ -40,7 +40,7 @@ export function JourneyChoice({ chosen, onChoose }: Props) {
         <h2>{journey.subtitle}</h2>
         <p>{journey.description}</p>
         <p>
-          <b className="b">In focus:</b> {journey.focusAreas.join(', ')}
+          <b className="bold">In focus:</b> {journey.focusAreas.join(', ')}
         </p>
         <Fold title="What it brings" aside={formatCount(features.length, 'feature')}>
           <ul aria-label="What it brings">

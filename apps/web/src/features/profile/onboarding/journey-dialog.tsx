@@ -15,7 +15,7 @@ export function JourneyDialog({ onClose }: { onClose: () => void }) {
       <div className="row">
         <button
           type="button"
-          className="btn p"
+          className="btn primary"
           disabled={isDisabled}
           onClick={async () => {
             if (await save()) onClose();
@@ -23,7 +23,7 @@ export function JourneyDialog({ onClose }: { onClose: () => void }) {
         >
           {text}
         </button>
-        <button type="button" className="btn o" onClick={onClose}>
+        <button type="button" className="btn outlined" onClick={onClose}>
           Cancel
         </button>
       </div>

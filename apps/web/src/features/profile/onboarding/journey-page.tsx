@@ -33,7 +33,7 @@ export default function JourneyPage() {
       {stored.isSuccess && (
         <div className={styles['page']}>
           <JourneyChoice chosen={chosen} onChoose={choose} />
-          <button type="button" className="btn p" disabled={isDisabled} onClick={() => void save()}>
+          <button type="button" className="btn primary" disabled={isDisabled} onClick={() => void save()}>
             {text}
           </button>
         </div>

@@ -45,17 +45,17 @@ export function LiveCheck() {
           actions={verdict.canRetry && <CheckAgainButton onRetry={checkAgain} />}
         >
           <p>
-            <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {worst.headline}
+            <b className={`bold ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {worst.headline}
           </p>
           {todo && (
             <p>
-              <b className="b">{todo}</b>
+              <b className="bold">{todo}</b>
             </p>
           )}
           <NotIncluded verdict={verdict} />
           <p>
             <Link className="tlink" to="/interactions" state={{ items }}>
-              Why, and the evidence <IconArrowRight className="i s" aria-hidden />
+              Why, and the evidence <IconArrowRight className="icon icon-small" aria-hidden />
             </Link>
           </p>
           <CheckDisclaimer progress={getProgressWords(verdict)} />

@@ -36,13 +36,13 @@ function LogInFirst() {
     return () => clearTimeout(timer);
   }, [navigate, pathname, search]);
   return (
-    <div className="w sheet">
+    <div className="page-width sheet">
       <PageHeader title="Please log in to save your progress" />
       <p className="lead" role="status">
         Authentication required. Please log in to continue. What you answered is kept on this device. You will be taken to the login.
       </p>
       <p className="sheet-action">
-        <Link className="btn p" to="/auth">
+        <Link className="btn primary" to="/auth">
           Log in
         </Link>
       </p>

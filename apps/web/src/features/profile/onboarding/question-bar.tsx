@@ -16,14 +16,14 @@ export function QuestionBar({ onBack, skipText, onSkip, continueText, isDisabled
   return (
     <div className={styles['bar']}>
       {onBack && (
-        <button type="button" className="btn o" onClick={onBack}>
+        <button type="button" className="btn outlined" onClick={onBack}>
           Back
         </button>
       )}
-      <button type="button" className="btn q" onClick={onSkip}>
+      <button type="button" className="btn quiet" onClick={onSkip}>
         {skipText}
       </button>
-      <button type={onContinue ? 'button' : 'submit'} className="btn p" disabled={isDisabled} onClick={onContinue ?? undefined}>
+      <button type={onContinue ? 'button' : 'submit'} className="btn primary" disabled={isDisabled} onClick={onContinue ?? undefined}>
         {continueText}
       </button>
     </div>

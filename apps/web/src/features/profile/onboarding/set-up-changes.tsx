@@ -11,14 +11,19 @@ export function SetUpChanges({ isDisabled, onSet }: Props) {
   return (
     <Entry note="Set it to">
       <div className={styles['states']}>
-        <button type="button" className="btn o" disabled={isDisabled} onClick={() => onSet({ state: 'new' }, 'Your set-up hasn’t started')}>
+        <button
+          type="button"
+          className="btn outlined"
+          disabled={isDisabled}
+          onClick={() => onSet({ state: 'new' }, 'Your set-up hasn’t started')}
+        >
           New
         </button>
         {halfway.map((parts) => (
           <button
             key={parts}
             type="button"
-            className="btn o"
+            className="btn outlined"
             disabled={isDisabled}
             onClick={() => onSet({ state: 'partial', parts }, `Your set-up continues at step ${parts + 1}`)}
           >
@@ -27,7 +32,7 @@ export function SetUpChanges({ isDisabled, onSet }: Props) {
         ))}
         <button
           type="button"
-          className="btn o"
+          className="btn outlined"
           disabled={isDisabled}
           onClick={() => onSet({ state: 'complete' }, 'Your set-up is complete')}
         >

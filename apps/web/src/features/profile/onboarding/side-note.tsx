@@ -47,7 +47,7 @@ function FirstSuggestion() {
   if (!action) return null;
   return (
     <p className={styles['figure']} role="status">
-      <span className="cap">Based on your answers so far, start with:</span> <b className="b">{action.title}</b>
+      <span className="cap">Based on your answers so far, start with:</span> <b className="bold">{action.title}</b>
     </p>
   );
 }

@@ -22,10 +22,10 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
   const resumed = answeredProfile && !isDone ? formatResume(answeredProfile) : null;
   const start = (
     <div className="row">
-      <button type="button" className="btn p" onClick={onStart} disabled={profile === null}>
+      <button type="button" className="btn primary" onClick={onStart} disabled={profile === null}>
         {answeredProfile ? computeSetupProgress(answeredProfile, cabinetCount, false).button : 'Start Setup'}
       </button>
-      <Link className="btn q" to="/dashboard?setup=later">
+      <Link className="btn quiet" to="/dashboard?setup=later">
         Not now
       </Link>
     </div>
@@ -44,13 +44,13 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
         <ProgressCard profile={answeredProfile} cabinetCount={cabinetCount} updatedAt={answeredProfile.updatedAt}>
           {isDone ? (
             <div className="row">
-              <Link className="btn p" to="/onboarding?at=result">
+              <Link className="btn primary" to="/onboarding?at=result">
                 See what we can tell you
               </Link>
-              <Link className="btn o" to="/dashboard">
+              <Link className="btn outlined" to="/dashboard">
                 Go to Dashboard
               </Link>
-              <button type="button" className="btn q" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              <button type="button" className="btn quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                 Change Health Journey
               </button>
             </div>

@@ -59,7 +59,7 @@ export default function TestingPage() {
       </p>
       {error && <ErrorCard title="We couldn’t load your set-up." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       <Entry note="Current state">
-        <p role="status" className="b">
+        <p role="status" className="bold">
           {data ? formatTestState(data) : 'Loading…'}
         </p>
       </Entry>
@@ -68,7 +68,7 @@ export default function TestingPage() {
         {data?.canRestore ? (
           <button
             type="button"
-            className="btn p"
+            className="btn primary"
             disabled={isBusy}
             onClick={() => void change(() => client.POST('/api/onboarding-testing/restore'), 'Your own answers are back')}
           >

@@ -8,12 +8,17 @@ export function DeviceLine({ id, userAgent, createdAt }: Reminders['devices'][nu
   return (
     <li>
       <div>
-        <p className="b">{parseDeviceName(userAgent)}</p>
+        <p className="bold">{parseDeviceName(userAgent)}</p>
         <p className="cap">
           Reminds you since <LongDate iso={createdAt} />
         </p>
       </div>
-      <button type="button" className="btn q sm" aria-label={`Remove ${parseDeviceName(userAgent)}`} onClick={() => void removeDevice(id)}>
+      <button
+        type="button"
+        className="btn quiet sm"
+        aria-label={`Remove ${parseDeviceName(userAgent)}`}
+        onClick={() => void removeDevice(id)}
+      >
         Remove
       </button>
     </li>

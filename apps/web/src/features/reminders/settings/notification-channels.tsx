@@ -16,7 +16,7 @@ export function NotificationChannels({ reminders: { settings, devices, pushKey }
     <ul className={lines['list']}>
       <li>
         <div>
-          <p className="b" id="by-mail">
+          <p className="bold" id="by-mail">
             By email
           </p>
           <p className={`cap ${lines['address']}`}>To {email}. A link in the email ticks a dose without signing in.</p>
@@ -33,7 +33,7 @@ export function NotificationChannels({ reminders: { settings, devices, pushKey }
       ))}
       <li>
         <div>
-          <p className="b" id="shows-names">
+          <p className="bold" id="shows-names">
             Name what it is about
           </p>
           <p className="cap" id="shows-names-text">

@@ -8,7 +8,7 @@ export function PushLine({ state, isBusy, togglePush }: Props) {
   return (
     <li>
       <div>
-        <p className="b" id="by-push">
+        <p className="bold" id="by-push">
           In this browser {state === 'blocked' && <span className="tag">Blocked</span>}
         </p>
         <p className="cap" id="by-push-text">

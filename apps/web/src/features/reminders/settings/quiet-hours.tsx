@@ -20,7 +20,7 @@ export function QuietHours({ settings: { quiet } }: { settings: Reminders['setti
     <ul className={lines['list']}>
       <li>
         <div>
-          <p className="b" id="quiet">
+          <p className="bold" id="quiet">
             Quiet hours
           </p>
           <p className="cap" id="quiet-text">

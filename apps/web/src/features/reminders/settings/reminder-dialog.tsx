@@ -58,12 +58,12 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
       more={
         <>
           {planned && (
-            <button type="button" className="btn q" onClick={usePlan}>
+            <button type="button" className="btn quiet" onClick={usePlan}>
               Use the times of my plan
             </button>
           )}
           {onRemove && (
-            <button type="button" className="btn q" onClick={remove}>
+            <button type="button" className="btn quiet" onClick={remove}>
               Remove
             </button>
           )}
@@ -137,7 +137,7 @@ function RecheckFields({ draft, errors, change }: PartProps) {
         <DayInput label="On which day?" draft={draft} errors={errors} change={change} />
         <div className={diary['chips']}>
           {later.map(([words, days]) => (
-            <button key={words} type="button" className="btn q sm" onClick={() => change({ on: addDays(getToday(), days) })}>
+            <button key={words} type="button" className="btn quiet sm" onClick={() => change({ on: addDays(getToday(), days) })}>
               {words}
             </button>
           ))}

@@ -62,7 +62,7 @@ export function ReminderList({ reminders: { items, mayAll } }: { reminders: Remi
               ))}
             </ul>
             {kind === 'recheck' && isOpen && (
-              <button type="button" className="btn o sm" onClick={() => edit(createRecheck())}>
+              <button type="button" className="btn outlined sm" onClick={() => edit(createRecheck())}>
                 Plan a recheck
               </button>
             )}

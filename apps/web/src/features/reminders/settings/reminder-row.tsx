@@ -24,7 +24,7 @@ export function ReminderRow({ item, title, isOpen, onToggle, onEdit }: Props) {
   return (
     <li>
       <div>
-        <p className="b">
+        <p className="bold">
           <bdi>{title ?? name}</bdi>
         </p>
         <p className="cap" id={textId}>
@@ -34,7 +34,7 @@ export function ReminderRow({ item, title, isOpen, onToggle, onEdit }: Props) {
       {stored ? (
         <span className={styles['buttons']}>
           {(item.isSet || item.kind !== 'refill') && isOpen && (
-            <button type="button" className="btn q sm" aria-label={`Change the reminder for ${name}`} onClick={() => onEdit(stored)}>
+            <button type="button" className="btn quiet sm" aria-label={`Change the reminder for ${name}`} onClick={() => onEdit(stored)}>
               Change
             </button>
           )}
@@ -47,7 +47,7 @@ export function ReminderRow({ item, title, isOpen, onToggle, onEdit }: Props) {
           />
         </span>
       ) : (
-        <Link className="btn q sm" to="/habits" aria-label={`Change the times of ${name}`}>
+        <Link className="btn quiet sm" to="/habits" aria-label={`Change the times of ${name}`}>
           Change
         </Link>
       )}

@@ -62,7 +62,7 @@ export function ReminderSettings() {
           )}
         </p>
         {hasChannel && (
-          <button type="button" className="btn o sm" onClick={() => void sendTestNotification()}>
+          <button type="button" className="btn outlined sm" onClick={() => void sendTestNotification()}>
             Send a test notification
           </button>
         )}

@@ -50,11 +50,11 @@ export function ContactForm({ formRef, hasPriority, isSending, fault, onSubmit }
       </div>
       {hasPriority && (
         <p className="small">
-          <span className="tag g">Priority</span> Your plan has priority support: this message is marked, and answered first.
+          <span className="tag positive">Priority</span> Your plan has priority support: this message is marked, and answered first.
         </p>
       )}
       {fault && !(fault.field && [...fields.map(({ name }) => name), 'message'].includes(fault.field)) && <Fault text={fault.text} />}
-      <button type="submit" className="btn p" disabled={isSending}>
+      <button type="submit" className="btn primary" disabled={isSending}>
         {isSending ? 'Sending…' : 'Send message'}
       </button>
     </form>

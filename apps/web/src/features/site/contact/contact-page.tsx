@@ -54,7 +54,7 @@ export default function ContactPage() {
   }
 
   return (
-    <div className="w sheet">
+    <div className="page-width sheet">
       <PageHeader title="Contact" />
       <p className="lead sheet-lead">
         Write to us about a wrong or missing fact, something that gets in your way, or a question about your data. For medical questions,
@@ -64,7 +64,7 @@ export default function ContactPage() {
         <div className={styles['sent']} role="status">
           <h2>Thank you. Your message has arrived.</h2>
           <p>We answer by email, usually within two working days.{hasPriority && ' Yours is among the first.'}</p>
-          <button type="button" className="btn o" onClick={() => setState({ step: 'writing', fault: null })}>
+          <button type="button" className="btn outlined" onClick={() => setState({ step: 'writing', fault: null })}>
             Write another
           </button>
         </div>

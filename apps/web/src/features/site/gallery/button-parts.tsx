@@ -11,9 +11,9 @@ import { Part } from './part.tsx';
 import { longText } from './sample-texts.ts';
 
 const looks = [
-  ['btn p', 'Primary'],
-  ['btn o', 'Outlined'],
-  ['btn q', 'Quiet'],
+  ['btn primary', 'Primary'],
+  ['btn outlined', 'Outlined'],
+  ['btn quiet', 'Quiet'],
 ] as const;
 
 /** What is pressed: buttons, links, menus, and tags beside them. */
@@ -24,7 +24,7 @@ export function ButtonParts() {
       <Part note="Busy">
         <p className="row">
           <BusyButton isBusy>Saving</BusyButton>
-          <BusyButton className="btn o" isBusy>
+          <BusyButton className="btn outlined" isBusy>
             Saving
           </BusyButton>
           <BusyButton isBusy={false}>Save</BusyButton>
@@ -68,7 +68,7 @@ function OwnButtons() {
         </p>
       ))}
       <p className="row">
-        <button type="button" className="btn o">
+        <button type="button" className="btn outlined">
           {longText}
         </button>
       </p>
@@ -117,7 +117,7 @@ function LinksAndTags() {
       />
       <p className="row">
         <span className="tag">Sample</span>
-        <span className="tag g">Complete</span>
+        <span className="tag positive">Complete</span>
         <kbd>Ctrl K</kbd>
       </p>
     </Part>

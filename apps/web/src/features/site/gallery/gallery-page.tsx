@@ -15,7 +15,7 @@ export default function GalleryPage() {
   return (
     <Library>
       <PageHeader kicker="For developers" title="Gallery">
-        <button type="button" className="btn o sm">
+        <button type="button" className="btn outlined sm">
           An action
         </button>
       </PageHeader>

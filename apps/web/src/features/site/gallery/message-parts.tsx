@@ -21,7 +21,7 @@ const toasts = [
 ] as const;
 
 const add = (
-  <button type="button" className="btn p">
+  <button type="button" className="btn primary">
     Add a medicine
   </button>
 );
@@ -57,7 +57,7 @@ export function MessageParts() {
       <Part note="Above the page">
         <p className="row">
           {toasts.map(({ name, content }) => (
-            <button type="button" className="btn o" key={name} onClick={() => toast(content)}>
+            <button type="button" className="btn outlined" key={name} onClick={() => toast(content)}>
               Show a toast: {name}
             </button>
           ))}
@@ -73,7 +73,7 @@ function BreakableSection() {
   if (isBroken) throw new Error('Broken by its own button');
   return (
     <p className="row">
-      <button type="button" className="btn o" onClick={() => setBroken(true)}>
+      <button type="button" className="btn outlined" onClick={() => setBroken(true)}>
         Break this section
       </button>
     </p>
@@ -91,7 +91,7 @@ function Overlays() {
     <>
       <p className="row">
         {overlays.map((name) => (
-          <button type="button" className="btn o" key={name} onClick={() => setOpened(name)}>
+          <button type="button" className="btn outlined" key={name} onClick={() => setOpened(name)}>
             Open a {name}
           </button>
         ))}
@@ -106,7 +106,7 @@ function Overlays() {
         <div className="form">
           <p>{longText}</p>
           <div className="row">
-            <button type="button" className="btn p" onClick={close}>
+            <button type="button" className="btn primary" onClick={close}>
               Remove
             </button>
           </div>

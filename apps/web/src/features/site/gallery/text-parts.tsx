@@ -13,7 +13,7 @@ export function TextParts() {
         <p className="small ink2">{longText}</p>
         <p className="cap">{longText}</p>
         <p>
-          <b className="b">{longWord}</b>
+          <b className="bold">{longWord}</b>
         </p>
         <ul className="bullets">
           <li>A short line</li>

@@ -14,7 +14,7 @@ export const meta = () =>
 
 export default function AboutPage() {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title={`About ${product.name}`} />
       <p className="lead sheet-lead">
         Medicines, supplements, test results and questions usually end up in ten places and a drawer. {product.name} is one notebook for all

@@ -23,7 +23,7 @@ const coming = closedFeatureKeys.map((key) => features[key].name);
 
 export default function FeaturesPage() {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title="Features" />
       <p className="lead sheet-lead">Everything {product.name} does today. Warnings are free for everyone, in full.</p>
       <Entry note="Without an account">

@@ -25,7 +25,7 @@ const meanings: readonly [Mark, string][] = [
 
 export default function HowItWorksPage() {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader title="How It Works" />
       <p className="lead sheet-lead">Type what’s on the box. Get the most important answer first, then why, then where it comes from.</p>
       <Entry note="1. You type">
@@ -81,7 +81,7 @@ export default function HowItWorksPage() {
       </Entry>
       <Entry note="Try it">
         <p>
-          <Link className="btn p" to="/interactions">
+          <Link className="btn primary" to="/interactions">
             Check what you take
           </Link>
         </p>

@@ -5,7 +5,7 @@ import type { LandingData } from './landing-data.tsx';
 
 export function FeatureCards({ drawings }: { drawings: LandingData['drawings'] }) {
   return (
-    <section className={`w ${styles['below']}`} aria-labelledby="notebook">
+    <section className={`page-width ${styles['below']}`} aria-labelledby="notebook">
       <h2 id="notebook" className={styles['section']}>
         One notebook for the questions you take to a clinic
       </h2>
@@ -51,7 +51,7 @@ function Card({ to, title, text, caption, drawing }: CardProps) {
       <h3>
         <Link to={to}>
           {title}
-          <IconArrowRight className="i" aria-hidden="true" />
+          <IconArrowRight className="icon" aria-hidden="true" />
         </Link>
       </h3>
       <p>{text}</p>

@@ -9,7 +9,7 @@ import type { LandingData } from './landing-data.tsx';
 
 export function Hero({ example }: { example: LandingData['example'] }) {
   return (
-    <div className={`w ${styles['hero']}`}>
+    <div className={`page-width ${styles['hero']}`}>
       <div>
         <h1>Know what goes together, and what doesn’t.</h1>
         <p className="lead">
@@ -32,21 +32,21 @@ function EntryPoints() {
         <p className={styles['welcome']}>Welcome back, {user.firstName || user.name}!</p>
         <p className={styles['ways']}>
           <Link
-            className="btn p"
+            className="btn primary"
             to="/dashboard"
             state={{ fromHomePage: true }}
             onClick={() => sessionStorage.setItem('navigatedFromHome', 'true')}
           >
             Go to Dashboard
           </Link>
-          <SessionButton className="btn o" />
+          <SessionButton className="btn outlined" />
         </p>
       </>
     );
   return (
     <>
       <p className={styles['ways']}>
-        <Link className="btn p" to="/register" translate="no">
+        <Link className="btn primary" to="/register" translate="no">
           Start Your Personalized Wellness Journey
         </Link>
       </p>
@@ -85,7 +85,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
         </p>
       ))}
       <form className={styles['line']} onSubmit={open} data-items={itemsText}>
-        <IconPlus className="i" aria-hidden="true" />
+        <IconPlus className="icon" aria-hidden="true" />
         <input
           aria-label="A medicine, supplement or food of yours"
           placeholder="Check your own"
@@ -99,7 +99,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <button type="submit" className="btn o sm">
+        <button type="submit" className="btn outlined sm">
           Check
         </button>
       </form>
@@ -115,7 +115,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
           onClick={() => storeSample(example.texts)}
         >
           Full answer with {example.sourceCount} {example.sourceCount === 1 ? 'source' : 'sources'}
-          <IconArrowRight className="i s" aria-hidden="true" />
+          <IconArrowRight className="icon icon-small" aria-hidden="true" />
         </Link>
       </div>
     </section>

@@ -39,7 +39,7 @@ function Landing({ example, drawings, answers, plans, ...figures }: LandingData)
       <Hero example={example} />
       <ProofStrip {...figures} />
       <FeatureCards drawings={drawings} />
-      <section className={`w ${styles['below']}`} aria-labelledby="answer">
+      <section className={`page-width ${styles['below']}`} aria-labelledby="answer">
         <h2 id="answer" className={styles['section']}>
           The answer first, then what to do
         </h2>
@@ -53,20 +53,20 @@ function Landing({ example, drawings, answers, plans, ...figures }: LandingData)
           />
         </figure>
       </section>
-      <section className={`w ${styles['below']}`} aria-labelledby="trust">
+      <section className={`page-width ${styles['below']}`} aria-labelledby="trust">
         <h2 id="trust" className={styles['section']}>
           Serious warnings are free
         </h2>
         <p className={styles['promise']}>A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.</p>
         <div dangerouslySetInnerHTML={{ __html: answers }} />
       </section>
-      <section className={`w ${styles['below']}`} aria-labelledby="plans">
+      <section className={`page-width ${styles['below']}`} aria-labelledby="plans">
         <h2 id="plans" className={styles['section']}>
           What it costs
         </h2>
         <div dangerouslySetInnerHTML={{ __html: plans }} />
         <p className={styles['compare']}>
-          <Link className="btn o" to="/pricing">
+          <Link className="btn outlined" to="/pricing">
             Compare the plans
           </Link>
         </p>
@@ -79,7 +79,7 @@ type ProofProps = Pick<LandingData, 'pairCount' | 'substanceCount' | 'sourceCoun
 
 /** What speaks for it, counted by this build, and what it costs, before anybody scrolls far. */
 const ProofStrip = ({ pairCount, substanceCount, sourceCount, paidPlan }: ProofProps) => (
-  <div className="w">
+  <div className="page-width">
     <ul className={styles['proof']}>
       <li>
         <b>{pairCount} interaction checks</b>

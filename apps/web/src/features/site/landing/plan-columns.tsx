@@ -17,7 +17,7 @@ export function PlanColumns() {
         return (
           <article key={id} aria-label={name}>
             <h3>
-              {name} <span className={id === 'wellness_plus' ? 'tag g' : 'tag'}>{badge}</span>
+              {name} <span className={id === 'wellness_plus' ? 'tag positive' : 'tag'}>{badge}</span>
             </h3>
             <p className={styles['price']}>
               {amount} {id === 'wellness_plus' && <span>a month, or {yearly} a year</span>}

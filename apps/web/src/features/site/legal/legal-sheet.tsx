@@ -9,7 +9,7 @@ const effective = '21 November 2026';
 /** One legal text: a title, a summary in plain words, and sections with their subject in the margin. */
 export function LegalSheet({ title, summary, children }: { title: string; summary: ReactNode; children: ReactNode }) {
   return (
-    <article className="w sheet">
+    <article className="page-width sheet">
       <PageHeader kicker={`In effect from ${effective}`} title={title} isFixed />
       <p className="lead sheet-lead">{summary}</p>
       {children}

@@ -37,7 +37,7 @@ export function BreathingSetupForm({ setup: { kind, minutes, pattern }, minutesT
         />
       )}
       <div className="row">
-        <button type="button" className="btn p" onClick={onStart}>
+        <button type="button" className="btn primary" onClick={onStart}>
           Start
         </button>
         <p className="cap">{sat > 0 ? `${sat} min today so far.` : 'The minutes go into your log.'}</p>

@@ -23,10 +23,10 @@ export function RunningTimer({ setup: { kind, minutes, pattern }, timer: { elaps
         {formatClock(minutes * 60 - elapsed)}
       </p>
       <div className="row">
-        <button type="button" className="btn p" onClick={pause}>
+        <button type="button" className="btn primary" onClick={pause}>
           {isRunning ? 'Pause' : 'Go on'}
         </button>
-        <button type="button" className="btn o" onClick={() => finish(elapsed)}>
+        <button type="button" className="btn outlined" onClick={() => finish(elapsed)}>
           Finish
         </button>
       </div>

@@ -100,7 +100,7 @@ function Tick({ line, name, caption, onSet }: TickProps) {
       {state !== 'taken' && (
         <button
           type="button"
-          className="btn q sm"
+          className="btn quiet sm"
           aria-label={state === 'skipped' ? `${name} not skipped` : `Skip ${name}`}
           onClick={() => set(state === 'skipped' ? null : 'skipped')}
         >

@@ -25,11 +25,11 @@ export function DemoDashboard() {
   const [action] = dashboard.actions.actions;
   if (!action) throw new Error('the sample person has nothing to do');
   const way = user ? (
-    <Link className="btn p" to="/dashboard">
+    <Link className="btn primary" to="/dashboard">
       Go to your own
     </Link>
   ) : (
-    <Link className="btn p" to="/register">
+    <Link className="btn primary" to="/register">
       Create Account
     </Link>
   );
@@ -68,7 +68,7 @@ export function DemoDashboard() {
         <p className="ink2">It starts with what you take. Every question is optional, and it’s free.</p>
         <div className="row">
           {way}
-          <Link className="btn o" to="/interactions">
+          <Link className="btn outlined" to="/interactions">
             Check your own list first
           </Link>
         </div>

@@ -123,7 +123,7 @@ const FoldedDoseTime = ({ time: { at, isPast, doses }, isCurrent }: { time: Dose
     <span className={styles['dot']} aria-hidden="true" />
     <details className={styles['hour']} open={isCurrent}>
       <summary>
-        <b className="b">{at === null ? 'No set time' : formatTimeOfDay(at)}</b>{' '}
+        <b className="bold">{at === null ? 'No set time' : formatTimeOfDay(at)}</b>{' '}
         <span className="ink2">{formatCount(doses.length, 'dose')}</span>
         <IconChevronDown size={20} stroke={1.5} aria-hidden />
       </summary>
@@ -233,7 +233,7 @@ function OtherMedicineGroup({ term, rows, children }: GroupProps) {
       <dt>{term}</dt>
       {rows.map((row) => (
         <dd key={`${row.medication.id} ${row.at}`}>
-          <b className="b">
+          <b className="bold">
             <bdi>{shorten(row.medication.name, 80)}</bdi>
           </b>{' '}
           {row.medication.strength} {children?.(row)}
@@ -249,10 +249,10 @@ const NoMedicines = () => (
     text="Add your medicines, vitamins and herbs. This page then starts with what you shouldn’t combine, when each is due, and the one thing worth doing about it."
     action={
       <>
-        <Link className="btn p" to="/medications">
+        <Link className="btn primary" to="/medications">
           Add what you take
         </Link>
-        <Link className="btn q" to="/dashboard?demo=true">
+        <Link className="btn quiet" to="/dashboard?demo=true">
           See a sample
         </Link>
       </>

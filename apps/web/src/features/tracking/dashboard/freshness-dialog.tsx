@@ -48,17 +48,17 @@ export function FreshnessDialog({ dashboard: { freshness, preferences } }: { das
               <h3>{`${type.slice(0, 1).toUpperCase()}${type.slice(1)}`}</h3>
               <p className="small ink2">{updatedAt && `Last updated ${formatMoment(updatedAt)}`}</p>
             </div>
-            <Link className="btn o sm" to={updatePlaces[source]} onClick={() => setClosed(true)}>
+            <Link className="btn outlined sm" to={updatePlaces[source]} onClick={() => setClosed(true)}>
               Update {type}
             </Link>
           </li>
         ))}
       </ul>
       <div className="row">
-        <button type="button" className="btn p" onClick={remindLater}>
+        <button type="button" className="btn primary" onClick={remindLater}>
           Remind Me Later
         </button>
-        <Link className="btn q" to="/account" onClick={() => setClosed(true)}>
+        <Link className="btn quiet" to="/account" onClick={() => setClosed(true)}>
           View All Settings
         </Link>
       </div>

@@ -29,10 +29,12 @@ export function HealthDashboard({ dashboard, onJourney }: Props) {
     <section className={styles['health']} aria-labelledby="health-dashboard">
       <div className={styles['head']}>
         <h2 id="health-dashboard">Your health profile</h2>
-        <span className={dashboard.completeness.isComplete ? 'tag g' : 'tag'}>{formatCompleteness(dashboard.completeness.score)}</span>
+        <span className={dashboard.completeness.isComplete ? 'tag positive' : 'tag'}>
+          {formatCompleteness(dashboard.completeness.score)}
+        </span>
         <button
           type="button"
-          className={`btn o sm ${styles['fold']}`}
+          className={`btn outlined sm ${styles['fold']}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? 'health-details' : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -61,7 +63,7 @@ function HealthDetails({ dashboard, onJourney }: Props) {
       <div className={styles['actions']}>
         <button
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           aria-expanded={isWatching}
           aria-controls={isWatching ? 'performance' : undefined}
           onClick={() => setWatching(!isWatching)}
@@ -69,7 +71,7 @@ function HealthDetails({ dashboard, onJourney }: Props) {
           <IconGauge size={16} stroke={1.5} aria-hidden />
           Performance
         </button>
-        <button type="button" className="btn o sm" onClick={() => open('personalInfo')}>
+        <button type="button" className="btn outlined sm" onClick={() => open('personalInfo')}>
           <IconPencil size={16} stroke={1.5} aria-hidden />
           Edit Profile
         </button>

@@ -72,7 +72,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
       </p>
       <div className="row">
         {!isSample && (
-          <button type="button" className="btn p sm" onClick={() => updateStatus('completed', 'Marked as done')}>
+          <button type="button" className="btn primary sm" onClick={() => updateStatus('completed', 'Marked as done')}>
             <IconCheck size={16} stroke={2} aria-hidden />
             Mark done
           </button>
@@ -80,7 +80,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
         {hasSteps(action) && (
           <button
             type="button"
-            className="btn o sm"
+            className="btn outlined sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
@@ -112,7 +112,7 @@ function SetupTaskBody({ errand: { priority, title, reason, link }, items }: { e
       <h3>{title}</h3>
       <p className="ink2">{reason}</p>
       <div className="row">
-        <Link className="btn p sm" to={link.to} state={link.withItems ? { items } : null}>
+        <Link className="btn primary sm" to={link.to} state={link.withItems ? { items } : null}>
           {link.label}
         </Link>
       </div>

@@ -59,15 +59,15 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
       )}
       <div className="row">
         {failedCount > 0 && (
-          <button type="button" className="btn o sm" disabled={isRetrying} onClick={() => void retryFailed()}>
+          <button type="button" className="btn outlined sm" disabled={isRetrying} onClick={() => void retryFailed()}>
             Retry Failed Operations
           </button>
         )}
-        <button type="button" className="btn o sm" onClick={() => void runCheckWithToast(checkIntegrity)}>
+        <button type="button" className="btn outlined sm" onClick={() => void runCheckWithToast(checkIntegrity)}>
           Check Integrity
         </button>
         {status === 'offline' && (
-          <button type="button" className="btn o sm" onClick={() => void runSync(() => retrySync(reload))}>
+          <button type="button" className="btn outlined sm" onClick={() => void runSync(() => retrySync(reload))}>
             Retry Sync
           </button>
         )}

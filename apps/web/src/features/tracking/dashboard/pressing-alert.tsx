@@ -43,11 +43,11 @@ export function PressingAlert({ values }: { values: Dashboard['pressingValues'] 
         )}
       </div>
       {worst.kind === 'reading' ? (
-        <Link className="btn o sm" to="/log">
+        <Link className="btn outlined sm" to="/log">
           See your log
         </Link>
       ) : (
-        <Link className="btn o sm" to="/wellness/biomarkers">
+        <Link className="btn outlined sm" to="/wellness/biomarkers">
           See your results
         </Link>
       )}

@@ -22,7 +22,7 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
           <h3>All of your answers</h3>
           <p className="small ink2">Seven sections, each with what it’s good for.</p>
         </div>
-        <button type="button" className="btn o sm" onClick={onEdit}>
+        <button type="button" className="btn outlined sm" onClick={onEdit}>
           Edit Complete Profile
         </button>
       </li>
@@ -31,7 +31,7 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
           <h3>The latest version</h3>
           <p className="small ink2">Saves what’s unsaved and loads everything again.</p>
         </div>
-        <button type="button" className="btn o sm" disabled={isRefreshing} onClick={() => void refreshProfile()}>
+        <button type="button" className="btn outlined sm" disabled={isRefreshing} onClick={() => void refreshProfile()}>
           {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
         </button>
       </li>
@@ -41,7 +41,7 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
             <h3>How much time you want to spend</h3>
             <p className="small ink2">Maintain, improve or transform: you can change it at any time.</p>
           </div>
-          <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={onJourney}>
+          <button type="button" className="btn outlined sm" aria-haspopup="dialog" onClick={onJourney}>
             Change Health Journey
           </button>
         </li>

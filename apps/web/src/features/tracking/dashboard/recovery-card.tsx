@@ -62,17 +62,17 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
       </dl>
       <ul className={styles['badges']} aria-label="In the earlier data">
         {found.sections.map(({ section, inLegacyData: isThere }) => (
-          <li key={section} className={isThere ? 'tag g' : 'tag'}>
+          <li key={section} className={isThere ? 'tag positive' : 'tag'}>
             {sectionTitles[section]}: {isThere ? 'present' : 'missing'}
           </li>
         ))}
       </ul>
       {isDebug && <Debug found={found} />}
       <div className="row">
-        <button type="button" className="btn p sm" disabled={isBusy} onClick={() => void handleRecover()}>
+        <button type="button" className="btn primary sm" disabled={isBusy} onClick={() => void handleRecover()}>
           {isBusy ? 'Recovering Data...' : 'Recover My Data'}
         </button>
-        <button type="button" className="btn o sm" onClick={() => void runCheckWithToast(testConnection)}>
+        <button type="button" className="btn outlined sm" onClick={() => void runCheckWithToast(testConnection)}>
           Run Connection Test
         </button>
       </div>

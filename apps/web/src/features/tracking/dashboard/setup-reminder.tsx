@@ -12,10 +12,10 @@ export function SetupReminder({ dashboard: { profile, medicines, onboarding } }:
   return (
     <section className={styles['setup']} aria-label="Your set-up">
       <p>
-        <b className="b">Finish your set-up.</b> {next && `Next: ${next.title.toLowerCase()}.`}{' '}
+        <b className="bold">Finish your set-up.</b> {next && `Next: ${next.title.toLowerCase()}.`}{' '}
         <span className="only-d">Each answer makes checks and suggestions fit you better.</span>
       </p>
-      <Link className="btn o sm" to="/onboarding?continue=true">
+      <Link className="btn outlined sm" to="/onboarding?continue=true">
         {button}
       </Link>
     </section>

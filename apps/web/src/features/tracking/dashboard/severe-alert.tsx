@@ -55,11 +55,11 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
         <CheckDisclaimer progress={getProgressWords(verdict)} />
       </div>
       {isSample ? (
-        <Link className="btn o sm" to="/interactions" state={{ items: medicines.map(formatMedication) }}>
+        <Link className="btn outlined sm" to="/interactions" state={{ items: medicines.map(formatMedication) }}>
           See what to do
         </Link>
       ) : (
-        <Link className="btn o sm" to="/safety/checks">
+        <Link className="btn outlined sm" to="/safety/checks">
           See what to do
         </Link>
       )}

@@ -74,7 +74,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
           </div>
         </dl>
         <div className="row">
-          <button type="button" className="btn o sm" disabled={isRunning} onClick={() => void runCheck(true)}>
+          <button type="button" className="btn outlined sm" disabled={isRunning} onClick={() => void runCheck(true)}>
             {isRunning ? 'Running Diagnostics...' : 'Run System Check'}
           </button>
           {check && <span className="cap">Last checked {formatMoment(check.checkedAt, 'time')}</span>}

@@ -51,12 +51,12 @@ function SyncErrorCard({ change }: { change: DiaryChange }) {
     return (
       <div className="error-card" role="alert">
         <div>
-          <p className="b">
+          <p className="bold">
             {mine}, {formatDay(payload.day, 'short')}: not saved.
           </p>
           <p className="small">{trouble.message}</p>
           <div className="row">
-            <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
+            <button type="button" className="btn outlined sm" onClick={() => void discardChange(change)}>
               Leave it out
             </button>
           </div>
@@ -66,13 +66,13 @@ function SyncErrorCard({ change }: { change: DiaryChange }) {
   return (
     <div className="error-card" role="alert">
       <div>
-        <p className="b">{formatDay(payload.day, 'short')} was changed on another device too.</p>
+        <p className="bold">{formatDay(payload.day, 'short')} was changed on another device too.</p>
         <p className={styles['pending']}>Both are kept in the history of this entry.</p>
         <div className="row">
-          <button type="button" className="btn o sm" onClick={() => void keepLocalVersion(change)}>
+          <button type="button" className="btn outlined sm" onClick={() => void keepLocalVersion(change)}>
             Use this: {mine}
           </button>
-          <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
+          <button type="button" className="btn outlined sm" onClick={() => void discardChange(change)}>
             Keep the other: {trouble.stored ? formatEntry(trouble.stored, units) : 'removed'}
           </button>
         </div>

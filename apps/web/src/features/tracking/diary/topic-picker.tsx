@@ -75,7 +75,7 @@ export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
             Add “{typed.trim()}”
           </button>
         )}
-        <button type="button" className="btn q" onClick={onClose}>
+        <button type="button" className="btn quiet" onClick={onClose}>
           Close
         </button>
       </div>

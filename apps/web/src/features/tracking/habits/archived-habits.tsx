@@ -13,10 +13,10 @@ export function ArchivedHabits({ habits: archived, onRestore }: Props) {
           <li key={habit.id} className="row between">
             <bdi>{habit.name}</bdi>
             <span className="row">
-              <button type="button" className="btn o sm" onClick={() => onRestore(habit)}>
+              <button type="button" className="btn outlined sm" onClick={() => onRestore(habit)}>
                 Start again
               </button>
-              <button type="button" className="btn q sm" onClick={() => void deleteHabit(habit)}>
+              <button type="button" className="btn quiet sm" onClick={() => void deleteHabit(habit)}>
                 Delete
               </button>
             </span>

@@ -44,10 +44,10 @@ export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
           </p>
         )}
         <div className="row">
-          <button type="button" className="btn q sm" aria-label={`Change ${name}`} onClick={onEdit}>
+          <button type="button" className="btn quiet sm" aria-label={`Change ${name}`} onClick={onEdit}>
             Change
           </button>
-          <button type="button" className="btn q sm" aria-label={`Put away: ${name}`} onClick={onArchive}>
+          <button type="button" className="btn quiet sm" aria-label={`Put away: ${name}`} onClick={onArchive}>
             Put away
           </button>
         </div>

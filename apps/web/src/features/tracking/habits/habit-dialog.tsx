@@ -44,7 +44,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
         habit && (
           <button
             type="button"
-            className="btn q"
+            className="btn quiet"
             onClick={() => {
               void deleteHabit(habit);
               onClose();

@@ -41,7 +41,7 @@ export function HabitOrder({ habits, onSave, onClose }: Props) {
       <div className="row">
         <button
           type="button"
-          className="btn p"
+          className="btn primary"
           onClick={() => {
             if (order.some((habit, at) => habit !== habits[at])) onSave(order);
             onClose();
@@ -49,7 +49,7 @@ export function HabitOrder({ habits, onSave, onClose }: Props) {
         >
           Save the order
         </button>
-        <button type="button" className="btn o" onClick={onClose}>
+        <button type="button" className="btn outlined" onClick={onClose}>
           Cancel
         </button>
       </div>

@@ -8,7 +8,7 @@ export function HabitsEmpty({ onAdd }: { onAdd: () => void }) {
       text="Something you want to start or stop. Tick it off each day. A sick day or a holiday takes nothing away."
       action={
         <>
-          <button type="button" className="btn p" onClick={onAdd}>
+          <button type="button" className="btn primary" onClick={onAdd}>
             Set up a habit
           </button>
           <SampleOffer />

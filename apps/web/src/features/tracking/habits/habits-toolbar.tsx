@@ -8,15 +8,15 @@ export function HabitsToolbar({ count, isOrdering, onOrder, onAway, onAdd }: Pro
     <>
       <span className="row only-d">
         {count > 1 && (
-          <button type="button" className="btn o" aria-pressed={isOrdering} onClick={onOrder}>
+          <button type="button" className="btn outlined" aria-pressed={isOrdering} onClick={onOrder}>
             Change the order
           </button>
         )}
-        <button type="button" className="btn o" onClick={onAway}>
+        <button type="button" className="btn outlined" onClick={onAway}>
           Sick or away
         </button>
       </span>
-      <button type="button" className="btn p" onClick={onAdd}>
+      <button type="button" className="btn primary" onClick={onAdd}>
         New habit
       </button>
       <span className="only-m">

@@ -40,7 +40,7 @@ export function DayEntries({ book, save, today }: Props) {
       <div className="row">
         <button
           type="button"
-          className="btn q sm"
+          className="btn quiet sm"
           onClick={() => setChosen(picked.length === entries.length ? [] : entries.map(({ id }) => id))}
         >
           {picked.length === entries.length ? 'Choose none' : 'Choose all'}
@@ -49,7 +49,7 @@ export function DayEntries({ book, save, today }: Props) {
           <>
             <button
               type="button"
-              className="btn o sm"
+              className="btn outlined sm"
               onClick={() => finish(`${formatCount(picked.length, 'entry', 'entries')} removed`, () => null)}
             >
               Remove {picked.length}
@@ -58,7 +58,7 @@ export function DayEntries({ book, save, today }: Props) {
             <input id={toId} type="date" value={to} max={today} onChange={(event) => setTo(event.currentTarget.value)} />
             <button
               type="button"
-              className="btn o sm"
+              className="btn outlined sm"
               disabled={to === book.day || to === '' || to > today}
               onClick={() =>
                 finish(`${formatCount(picked.length, 'entry', 'entries')} moved`, (entry) => ({

@@ -31,7 +31,7 @@ export function DayEntryRow({ entry, author, save, isChosen, isOpened, onChoose,
             {author && ` ${author}`}
             {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
             {entry.version !== null && (
-              <button type="button" className="btn q sm" aria-expanded={isOpened} onClick={onHistory}>
+              <button type="button" className="btn quiet sm" aria-expanded={isOpened} onClick={onHistory}>
                 History<span className="vh"> of {getEntryName(entry)}</span>
               </button>
             )}

@@ -10,13 +10,13 @@ export function DoseQuestion({ text, onYes, onNo }: { text: string; onYes: () =>
   return (
     <div role="alertdialog" aria-labelledby={id}>
       <p id={id}>
-        <b className="b">{text}</b>
+        <b className="bold">{text}</b>
       </p>
       <p className={styles['chips']}>
-        <button ref={no} type="button" className="btn o sm" onClick={onNo}>
+        <button ref={no} type="button" className="btn outlined sm" onClick={onNo}>
           No
         </button>
-        <button type="button" className="btn q sm" onClick={onYes}>
+        <button type="button" className="btn quiet sm" onClick={onYes}>
           Note another
         </button>
       </p>

@@ -65,7 +65,7 @@ export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save;
   if (due.length < 2) return null;
   const steps = due.map((line) => createDoseStep(book.day, line, 'taken', { isPlanned, isAlone: false, zone }));
   return (
-    <button type="button" className="btn o sm" onClick={() => save(`${formatCount(due.length, 'dose')} taken`, ...steps)}>
+    <button type="button" className="btn outlined sm" onClick={() => save(`${formatCount(due.length, 'dose')} taken`, ...steps)}>
       <IconChecks size={16} stroke={1.5} aria-hidden />
       {formatAllTaken(due.length, { isPlanned, isToday: book.day === here.day, isRest: due.length < all.length })}
     </button>
@@ -163,7 +163,7 @@ function DoseRow({ line: { dose, intake }, warning, isTimed, zone, author, onSet
           onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
         />
         <p>
-          {dose.appearance && <MedicineIcon appearance={dose.appearance} size={20} />} <bdi className="b">{name}</bdi>{' '}
+          {dose.appearance && <MedicineIcon appearance={dose.appearance} size={20} />} <bdi className="bold">{name}</bdi>{' '}
           <span className="ink2">{dose.strength}</span>
           {warning !== null && (
             <b className={`${styles['doseWarning']} ${getMarkTone('contraindicated')}`}>
@@ -180,7 +180,7 @@ function DoseRow({ line: { dose, intake }, warning, isTimed, zone, author, onSet
         {intake?.state !== 'taken' && (
           <button
             type="button"
-            className="btn q sm"
+            className="btn quiet sm"
             aria-label={isSkipped ? `${name} not skipped` : `Skip ${name}`}
             onClick={() => onSet(isSkipped ? null : 'skipped')}
           >

@@ -42,7 +42,7 @@ export function EarlierDoses({ book: today, now }: Props) {
 /** A dose that is shown as open may be taken already. */
 const UnknownDoses = ({ children }: { children: ReactNode }) => (
   <p role="note">
-    {children} <b className="b">Don’t take a dose again because it isn’t marked.</b>
+    {children} <b className="bold">Don’t take a dose again because it isn’t marked.</b>
   </p>
 );
 

@@ -56,7 +56,7 @@ export function EntryHistory({ entry, save }: Props) {
             </p>
             <button
               type="button"
-              className="btn q sm"
+              className="btn quiet sm"
               onClick={() => save(`${getEntryName(entry)} put back: ${text}`, { before: entry, after: toEntryInput(was) })}
             >
               Put back<span className="vh">: {text}</span>

@@ -48,7 +48,7 @@ export function HabitRows({ book, save, title = 'Habits' }: Props) {
       {open.length > 1 && (
         <button
           type="button"
-          className="btn o sm"
+          className="btn outlined sm"
           onClick={() => save(`${formatCount(open.length, 'habit')} done`, ...open.map((line) => createHabitStep(day, line, 'done')))}
         >
           {open.length === 2 ? 'Both done' : `All ${open.length} done`}

@@ -16,18 +16,19 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
       <p className={`cap ${styles['room']}`} role="status">
         {waiting > 0 ? (
           <>
-            <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatCount(waiting, 'entry', 'entries')} waiting to be
-            sent
+            <IconCloudOff size={16} stroke={1.5} className="icon icon-small" aria-hidden /> {formatCount(waiting, 'entry', 'entries')}{' '}
+            waiting to be sent
           </>
         ) : book && book.progress.done > 0 ? (
           <>
-            <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved, {book.progress.done} of {book.progress.of} parts noted
+            <IconCheck size={16} stroke={1.5} className="icon icon-small" aria-hidden /> Saved, {book.progress.done} of {book.progress.of}{' '}
+            parts noted
           </>
         ) : (
           book && 'Nothing noted yet'
         )}
       </p>
-      <button type="button" className="btn o sm" aria-pressed={isLow} onClick={onToggleLow}>
+      <button type="button" className="btn outlined sm" aria-pressed={isLow} onClick={onToggleLow}>
         <IconBatteryOff size={16} stroke={1.5} aria-hidden /> {isLow ? 'Show everything' : 'Keep it short'}
       </button>
     </PageHeader>

@@ -95,7 +95,7 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
               {unit}
             </div>
           )}
-          <button type="submit" className="btn p">
+          <button type="submit" className="btn primary">
             Save
           </button>
         </div>
@@ -154,7 +154,7 @@ const WhichUnit = ({ id, typed, systems: asked, onChoose }: WhichProps) => (
   <fieldset className={log['which']}>
     <legend>Which unit is it in?</legend>
     {asked.map((system, at) => (
-      <button key={system} type="button" className={at === 0 ? 'btn p' : 'btn o'} onClick={() => onChoose(system)}>
+      <button key={system} type="button" className={at === 0 ? 'btn primary' : 'btn outlined'} onClick={() => onChoose(system)}>
         {typed.trim()} {getMeasure(id)[system].unit}
       </button>
     ))}

@@ -65,7 +65,7 @@ export function Measurements({ book, save, isToday, speak = String }: Props) {
         />
         <MeasureChips offered={offered} opened={opened} listTexts={listTexts} onOpen={setOpened}>
           {!showsAll && (
-            <button type="button" className="btn q" onClick={() => setShowsAll(true)}>
+            <button type="button" className="btn quiet" onClick={() => setShowsAll(true)}>
               More
             </button>
           )}

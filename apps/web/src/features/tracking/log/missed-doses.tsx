@@ -11,7 +11,7 @@ export function MissedDoses({ lines, isYesterday = false }: { lines: readonly Do
     <div role="note">
       {[...Map.groupBy(lines, ({ dose }) => dose.slot)].map(([slot, ofSlot]) => (
         <p key={slot}>
-          <b className="b">
+          <b className="bold">
             Not ticked {isYesterday && 'yesterday '}at {formatTimeOfDay(parseSlotMinute(slot))}:
           </b>{' '}
           {formatList(ofSlot.map(({ dose }) => shorten(dose.name, 60)))}.

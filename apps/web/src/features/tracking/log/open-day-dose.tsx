@@ -34,7 +34,7 @@ export function OpenDayDose({ medicine, book, save }: Props) {
   return (
     <div className={styles['openDay']}>
       <p>
-        <bdi className="b">{name}</bdi>{' '}
+        <bdi className="bold">{name}</bdi>{' '}
         <span className="ink2">
           {strength} {capitalize(formatDosePace(pace))}
           {hasDaysToChoose ? (
@@ -57,7 +57,7 @@ export function OpenDayDose({ medicine, book, save }: Props) {
           {taken !== null && <span>Taken {formatTakenDay(taken, book)}</span>}
           <button
             type="button"
-            className={taken === null ? 'btn o sm' : 'btn q sm'}
+            className={taken === null ? 'btn outlined sm' : 'btn quiet sm'}
             aria-label={taken === null ? `${name} taken` : `Note another dose of ${name}`}
             onClick={taken === null ? note : () => setAsking(true)}
           >

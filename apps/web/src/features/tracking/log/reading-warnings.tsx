@@ -18,12 +18,12 @@ export function ReadingWarnings({ book, speak }: { book: DayBook; speak: (text: 
     <div key={measure} className="error-card" role="alert">
       <SeverityGlyph mark={isAlarming(warning) ? 'contraindicated' : 'major'} />
       <div className={log['warning']}>
-        <p className="b">
+        <p className="bold">
           {getMeasure(measure).name} {formatDiaryMeasurement(measure, entry, units)} is {warning.is}.
         </p>
         {warning.alarm && (
           <p>
-            Also written down today: <bdi>{warning.alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b>{' '}
+            Also written down today: <bdi>{warning.alarm}</bdi>. <b className="bold">This can be an emergency. Call {call} now.</b>{' '}
             {speak('Do not drive yourself.')}
           </p>
         )}
@@ -43,7 +43,7 @@ function Steps({ warning: { alarm, urgency }, call, isAdult, speak }: StepsProps
       {!alarm && (
         <>
           <p>
-            <b className="b">Call {call} now</b> {speak('if you have any of these:')}
+            <b className="bold">Call {call} now</b> {speak('if you have any of these:')}
           </p>
           <ul className="bullets">
             {dangerSigns.map((sign) => (
@@ -51,7 +51,7 @@ function Steps({ warning: { alarm, urgency }, call, isAdult, speak }: StepsProps
             ))}
           </ul>
           <p>
-            <b className="b">{urgencyWords[level]}.</b> {speak(says)}
+            <b className="bold">{urgencyWords[level]}.</b> {speak(says)}
           </p>
         </>
       )}

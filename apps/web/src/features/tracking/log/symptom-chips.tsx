@@ -125,7 +125,7 @@ function NoSymptoms({ book, save }: Pick<Props, 'book' | 'save'>) {
 const TypedAs = ({ typed, name, onKeep }: { typed: string; name: string; onKeep: () => void }) => (
   <p className="cap" role="status">
     We read “{shorten(typed, 60)}” as {name}.{' '}
-    <button type="button" className="btn q sm" onClick={onKeep}>
+    <button type="button" className="btn quiet sm" onClick={onKeep}>
       Keep “{shorten(typed, 30)}”
     </button>
   </p>
@@ -141,7 +141,7 @@ function Details({ entry, save, onRemoved }: { entry: ShownEntry; save: Save; on
         </button>
         <button
           type="button"
-          className="btn q sm"
+          className="btn quiet sm"
           onClick={() => {
             save(`${entry.subject} removed`, { before: entry, after: null });
             onRemoved();

@@ -34,15 +34,15 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
         ))}
       </nav>
       <div className={styles['jump']}>
-        <button type="button" className="btn q sm" onClick={() => toDay(addDays(day, -7))}>
+        <button type="button" className="btn quiet sm" onClick={() => toDay(addDays(day, -7))}>
           <IconChevronLeft size={16} stroke={1.5} aria-hidden /> A week earlier
         </button>
-        <button type="button" className="btn q sm" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        <button type="button" className="btn quiet sm" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Another day
         </button>
         <button
           type="button"
-          className="btn q sm"
+          className="btn quiet sm"
           disabled={day === today}
           onClick={() => toDay(addDays(day, 7) > today ? today : addDays(day, 7))}
         >

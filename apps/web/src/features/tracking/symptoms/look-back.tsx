@@ -39,7 +39,7 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
     <section className={table['box']} aria-labelledby="look-back">
       <div className={styles['head']}>
         <h3 id="look-back">Before {formatDay(day, 'withWeekday')}</h3>
-        <button type="button" className="btn q sm" onClick={onClose}>
+        <button type="button" className="btn quiet sm" onClick={onClose}>
           Close
         </button>
       </div>

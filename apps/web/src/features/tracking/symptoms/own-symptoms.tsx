@@ -50,7 +50,7 @@ export function OwnSymptoms() {
           <span className={styles['aside']}>
             <button
               type="button"
-              className="btn q sm"
+              className="btn quiet sm"
               aria-label={`Rename ${topic.name}`}
               onClick={() => setEdited(edited === getTopicKey(topic) ? null : getTopicKey(topic))}
             >
@@ -58,7 +58,7 @@ export function OwnSymptoms() {
             </button>
             <button
               type="button"
-              className="btn q sm"
+              className="btn quiet sm"
               aria-label={`${topic.isArchived ? 'Follow again' : 'Put away'}: ${topic.name}`}
               onClick={() =>
                 void changeTopic(
@@ -97,7 +97,7 @@ function Rename({ topic, onDone }: { topic: Topic; onDone: () => void }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </div>
-      <button type="submit" className="btn o sm">
+      <button type="submit" className="btn outlined sm">
         Save
       </button>
     </form>

@@ -83,7 +83,7 @@ function PackFold({ pack, isOn }: { pack: Pack; isOn: boolean }) {
         </div>
       </dl>
       <p className={`row ${styles['below']}`}>
-        <button type="button" className={isOn ? 'btn o' : 'btn p'} onClick={() => void setPack(pack, !isOn)}>
+        <button type="button" className={isOn ? 'btn outlined' : 'btn primary'} onClick={() => void setPack(pack, !isOn)}>
           {isOn ? 'Remove from my log' : 'Add to my log'}
         </button>
       </p>

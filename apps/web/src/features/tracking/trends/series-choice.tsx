@@ -32,7 +32,7 @@ export function SeriesChoice({ available, chosen, onChoose }: Props) {
           );
         })}
         {available.length > shown.length && (
-          <button type="button" className="btn q sm" onClick={() => setShowsAll(true)}>
+          <button type="button" className="btn quiet sm" onClick={() => setShowsAll(true)}>
             {available.length - shown.length} more
           </button>
         )}

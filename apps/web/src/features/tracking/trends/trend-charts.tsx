@@ -103,7 +103,13 @@ function MarkChoice({ marks: { available, chosen, choose } }: { marks: Marks }) 
         Mark the days with
       </span>
       {available.slice(0, marksMax).map(({ series: { id, name } }) => (
-        <button key={id} type="button" className="btn o sm" aria-pressed={chosen === id} onClick={() => choose(chosen === id ? null : id)}>
+        <button
+          key={id}
+          type="button"
+          className="btn outlined sm"
+          aria-pressed={chosen === id}
+          onClick={() => choose(chosen === id ? null : id)}
+        >
           {capitalize(name)}
         </button>
       ))}

@@ -115,11 +115,11 @@ function EmptyTrends({ onLonger }: { onLonger: (() => void) | null }) {
       text="Log a few days to see where things are going. Mood, sleep, symptoms, weight and blood pressure each get a line that shows how sure it is."
       action={
         <>
-          <Link className="btn p" to="/log">
+          <Link className="btn primary" to="/log">
             Log today
           </Link>
           {onLonger && (
-            <button type="button" className="btn q" onClick={onLonger}>
+            <button type="button" className="btn quiet" onClick={onLonger}>
               Look further back
             </button>
           )}

@@ -39,12 +39,12 @@ export function ExportSettings() {
       <ul className={styles['files']}>
         {files.map(({ path, name, kind, text }) => (
           <li key={path}>
-            <a className="btn o" href={path} download>
+            <a className="btn outlined" href={path} download>
               <IconDownload size={20} stroke={1.5} aria-hidden="true" />
               {name}
             </a>
             <p className="ink2">
-              <b className="b">{kind}.</b> {text}
+              <b className="bold">{kind}.</b> {text}
             </p>
           </li>
         ))}

@@ -23,18 +23,18 @@ export function ChosenFileView({ chosen, reading, isBusy, file: { setChosen, rea
       <div className="row">
         <button
           type="button"
-          className="btn p"
+          className="btn primary"
           disabled={isBusy || (reading.entries === 0 && reading.moods.length === 0) || isWaiting}
           onClick={() => void runImport(chosen)}
         >
           Import it
         </button>
         {(reading.table || reading.moods.length > 0) && (
-          <button type="button" className="btn o" disabled={isBusy || isWaiting} onClick={() => void read(chosen)}>
+          <button type="button" className="btn outlined" disabled={isBusy || isWaiting} onClick={() => void read(chosen)}>
             Look again
           </button>
         )}
-        <button type="button" className="btn q" disabled={isBusy} onClick={() => setChosen(null)}>
+        <button type="button" className="btn quiet" disabled={isBusy} onClick={() => setChosen(null)}>
           Cancel
         </button>
       </div>

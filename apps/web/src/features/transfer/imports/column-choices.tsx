@@ -38,7 +38,7 @@ export function ColumnChoices({ table, choices, onChange }: Props) {
         {table.columns.map(({ name, samples }, at) => (
           <li key={at}>
             <label htmlFor={`${id}-${at}`}>
-              <b className="b">{name || `Column ${at + 1}`}</b>
+              <b className="bold">{name || `Column ${at + 1}`}</b>
               <span className="cap">{samples.join(', ') || 'empty'}</span>
             </label>
             <select

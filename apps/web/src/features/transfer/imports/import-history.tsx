@@ -32,7 +32,7 @@ export function ImportHistory() {
       {data.map(({ id, format, fileName, entries, createdAt, undoneAt }) => (
         <li key={id}>
           <div>
-            <p className="b">
+            <p className="bold">
               {importFormatNames[format]} {undoneAt && <span className="tag">Taken back</span>}
             </p>
             <p className="cap">
@@ -40,7 +40,7 @@ export function ImportHistory() {
             </p>
           </div>
           {!undoneAt && (
-            <button type="button" className="btn q sm" disabled={undoing !== null} onClick={() => void undo(id)}>
+            <button type="button" className="btn quiet sm" disabled={undoing !== null} onClick={() => void undo(id)}>
               Undo<span className="vh"> the import of {fileName}</span>
             </button>
           )}

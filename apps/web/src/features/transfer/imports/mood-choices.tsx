@@ -23,7 +23,7 @@ export function MoodChoices({ moods, chosen, onChange }: Props) {
           return (
             <li key={word}>
               <label htmlFor={`${id}-${at}`}>
-                <b className="b">{word}</b>
+                <b className="bold">{word}</b>
                 <span className="cap">{formatCount(count, 'time')}</span>
               </label>
               <select

@@ -20,7 +20,7 @@ export function SampleBanner() {
         <span className="tag">Sample</span> An invented person’s data ({sampleName}).{' '}
         <span className={styles['more']}>What you add yourself is yours and stays.</span>
       </p>
-      <button type="button" className="btn o sm" aria-label="Remove sample data" disabled={isRemoving} onClick={() => void remove()}>
+      <button type="button" className="btn outlined sm" aria-label="Remove sample data" disabled={isRemoving} onClick={() => void remove()}>
         <span>
           Remove<span className={styles['more']}> sample data</span>
         </span>

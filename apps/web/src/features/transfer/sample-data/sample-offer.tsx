@@ -15,7 +15,7 @@ export function SampleOffer() {
   };
   return (
     <div className={styles['offer']}>
-      <button type="button" className="btn q" disabled={isFilling} onClick={() => void fill()}>
+      <button type="button" className="btn quiet" disabled={isFilling} onClick={() => void fill()}>
         Fill with sample data
       </button>
       <p className="cap">An invented person’s profile, days, medicines and test results, to look around. One click removes it.</p>

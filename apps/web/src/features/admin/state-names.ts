@@ -5,7 +5,7 @@ export const subscriptionStateNames: Readonly<Record<components['schemas']['Subs
   pending: 'In checkout',
   active: 'Active',
   past_due: 'Payment is being retried',
-  cancelled: 'Canceled',
+  cancelled: 'Ended by the person',
   refunded: 'Refunded',
   disputed: 'Disputed',
 };

@@ -1,6 +1,7 @@
 import type { DiaryEntry, Verdict } from '@wellkept/contract/tracking/diary.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { formatMoment } from '../../lib/date-text.ts';
+import { spellText } from '../../lib/spelling.ts';
 import type { CareChange } from './care-queue.ts';
 import { formatPlace } from './record-clock.ts';
 
@@ -25,7 +26,7 @@ export function formatDoubleDose({ at, zone, enteredBy }: DiaryEntry, { firstNam
   return [
     `${who} already marked this as taken${when}.`,
     `If you gave it too, give no more of it for now.`,
-    `Call ${firstName}’s pharmacist or doctor, or a poison center, and say what was taken, how much and when.`,
+    `Call ${firstName}’s pharmacist or doctor, or ${spellText('a poison center')}, and say what was taken, how much and when.`,
     `If ${firstName} is hard to wake, has a seizure, collapses or can’t breathe well, call the emergency number.`,
   ].join(' ');
 }

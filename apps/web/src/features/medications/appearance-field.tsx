@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { MedicineIcon } from '../../components/medicine-icon.tsx';
+import { useSpelling } from '../../lib/spelling.ts';
 import diary from '../tracking/diary/diary.module.css';
 import styles from './medication-fields.module.css';
 
@@ -18,6 +19,7 @@ const usual: MedicationAppearance = { shape: 'round tablet', color: 'white' };
 
 /** By form and color, as a person tells their medicines apart. */
 export function AppearanceField({ value, onChange }: Props) {
+  const spell = useSpelling();
   return (
     <div className={styles['wide']}>
       <Fold mark={<MedicineIcon appearance={value} size={24} />} title="What it looks like">
@@ -33,7 +35,7 @@ export function AppearanceField({ value, onChange }: Props) {
             />
           ))}
         </Choices>
-        <Choices label="Color">
+        <Choices label={spell('Color')}>
           {medicationColors.map((color) => (
             <Choice
               key={color}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
 import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import { clearSent } from '../../lib/clear-sent.ts';
+import { useSpelling } from '../../lib/spelling.ts';
 import type { ChosenFood } from './amount-form.tsx';
 import { addEntries, type FavoriteFood, useFoodSearch } from './food-data.ts';
 import { FoodResults } from './food-results.tsx';
@@ -99,10 +100,11 @@ function PasteChoice({ day, meal }: { day: string; meal: Meal }) {
 }
 
 function FavoriteChips({ favorites, onAdd }: { favorites: readonly FavoriteFood[]; onAdd: (favorite: FavoriteFood) => void }) {
+  const spell = useSpelling();
   if (favorites.length === 0) return null;
   return (
     <fieldset className={styles['chips']}>
-      <legend className="cap">Favorites</legend>
+      <legend className="cap">{spell('Favorites')}</legend>
       {favorites.slice(0, 8).map((favorite) => (
         <button key={favorite.id} type="button" className="btn outlined sm" onClick={() => onAdd(favorite)}>
           Add {favorite.name}, {formatFoodAmount(favorite)}

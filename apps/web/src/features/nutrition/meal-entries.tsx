@@ -2,6 +2,7 @@ import { IconPencil, IconStar, IconStarFilled, IconX } from '@tabler/icons-react
 import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
+import { useSpelling } from '../../lib/spelling.ts';
 import { type FavoriteFood, removeEntry, toggleFavorite } from './food-data.ts';
 import { formatEatenAmount, formatNutrient, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
@@ -48,6 +49,7 @@ const formatMealEnergy = (known: number, all: number, sum: number): string =>
   known === 0 ? 'not known' : `${known < all ? 'at least ' : ''}${formatNutrient(sum)} kcal`;
 
 function EntryRow({ entry, favorite, isGentle }: { entry: ShownFood; favorite: FavoriteFood | null; isGentle: boolean }) {
+  const spell = useSpelling();
   const [isEditing, setEditing] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -88,7 +90,7 @@ function EntryRow({ entry, favorite, isGentle }: { entry: ShownFood; favorite: F
           type="button"
           className="btn-icon"
           aria-pressed={favorite !== null}
-          aria-label={`Favorite: ${entry.name}`}
+          aria-label={`${spell('Favorite')}: ${entry.name}`}
           onClick={() => void toggleFavorite(entry, favorite)}
         >
           <Star size={18} stroke={1.5} aria-hidden />

@@ -1,9 +1,11 @@
 import type { CosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
+import { useSpelling } from '../../lib/spelling.ts';
 import styles from './products.module.css';
 import { useLabelVocabulary } from './use-label-check.ts';
 
 /** Each ingredient of a cosmetic: what people call it, what it does, and what the EU allows. */
 export function CosmeticIngredients({ ingredients }: Pick<CosmeticFacts, 'ingredients'>) {
+  const spell = useSpelling();
   const { data: vocabulary } = useLabelVocabulary();
   if (!vocabulary) return null;
   return (
@@ -12,7 +14,7 @@ export function CosmeticIngredients({ ingredients }: Pick<CosmeticFacts, 'ingred
         {ingredients.map(({ text, meaning }) => (
           <li key={text}>
             <b className="bold">{text}</b>
-            {meaning === null && <span className="tag">Not recognized</span>}
+            {meaning === null && <span className="tag">{spell('Not recognized')}</span>}
             {meaning?.common && meaning.common.toLowerCase() !== text.toLowerCase() && <span>, {meaning.common}</span>}
             {meaning && meaning.functions.length > 0 && (
               <p className="small ink2">

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Engine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { shareText } from '../../lib/share-text.ts';
+import { useSpelling } from '../../lib/spelling.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import { isSevere } from '../interactions/result-view.ts';
@@ -55,6 +56,7 @@ type Props = {
 
 /** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
 export function LabelCard(props: Props) {
+  const spell = useSpelling();
   const { check, engine, product, text, isLimited, servings, onServings, portion, onPortion, childYears, onChildYears, use, onUse } = props;
   const { label, cosmetic, reasons, findings, result, answer } = check;
   const { user } = useSession();
@@ -99,7 +101,7 @@ export function LabelCard(props: Props) {
               <h2>What’s in it</h2>
               <span className="cap">
                 {formatCount(cosmetic.isCosmetic ? cosmetic.ingredients.length : label.ingredients.length, 'ingredient')} read
-                {label.unrecognised.length > 0 && `, ${label.unrecognised.length} not recognized`}
+                {label.unrecognised.length > 0 && spell(`, ${label.unrecognised.length} not recognized`)}
               </span>
             </div>
             {cosmetic.isCosmetic ? (

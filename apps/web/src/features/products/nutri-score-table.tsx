@@ -1,23 +1,24 @@
 import { isFruitEstimated, scoreProduct } from '@wellkept/products/product-line.ts';
 import type { NutriScorePart } from '@wellkept/products/scores/nutri-score.ts';
+import { useSpelling } from '../../lib/spelling.ts';
 import type { LabelCheck } from './check-label.ts';
 import styles from './products.module.css';
 import { useLabelVocabulary } from './use-label-check.ts';
 
-const partWords: Readonly<Record<NutriScorePart, string>> = {
+const partWords: Readonly<Record<Exclude<NutriScorePart, 'fiber'>, string>> = {
   energy: 'Energy',
   sugars: 'Sugars',
   saturatedFat: 'Saturated fat',
   salt: 'Salt',
   sweeteners: 'Sweeteners',
   protein: 'Protein',
-  fiber: 'Fiber',
   fruit: 'Fruit, vegetables and legumes',
 };
-const isPart = (name: string): name is NutriScorePart => Object.hasOwn(partWords, name);
+const isPart = (name: string): name is keyof typeof partWords => Object.hasOwn(partWords, name);
 
 /** The Nutri-Score by the rules of 2023 with each point, and what it was before. Nothing where figures are missing. */
 export function NutriScoreTable({ check: { figures, label }, categories }: { check: LabelCheck; categories: readonly string[] | null }) {
+  const spell = useSpelling();
   const { data: vocabulary } = useLabelVocabulary();
   if (!vocabulary || figures === null) return null;
   const product = { nutriments: figures, categories_tags: categories ?? [] };
@@ -39,7 +40,7 @@ export function NutriScoreTable({ check: { figures, label }, categories }: { che
         <tbody>
           {lines.map(({ name, points }) => (
             <tr key={name}>
-              <th scope="row">{isPart(name) ? partWords[name] : name}</th>
+              <th scope="row">{name === 'fiber' ? spell('Fiber') : isPart(name) ? partWords[name] : name}</th>
               <td>{points === 0 ? 0 : formatSigned(points)}</td>
             </tr>
           ))}

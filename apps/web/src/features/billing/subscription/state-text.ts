@@ -1,5 +1,6 @@
 import { plans } from '@wellkept/contract/billing/plans.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
+import { spellText } from '../../../lib/spelling.ts';
 import { formatUsd } from '../plans/plan-price.ts';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 
@@ -27,7 +28,7 @@ function openWords(status: SubscriptionStatus): StateWords {
     };
   if (status.cancelsAt || status.state === 'cancelled')
     return {
-      title: `Your ${name} is canceled`,
+      title: spellText(`Your ${name} is canceled`),
       text: `You keep everything${until}. You won’t be charged again. Then you’re on ${plans.wellness.name}.`,
     };
   return { title: `You have ${name}`, text: `${formatPrice(status)}. ${end ? `The next payment is on ${formatMoment(end)}.` : ''}`.trim() };
@@ -71,7 +72,7 @@ const events = {
   plan_changed: 'Changed how you pay',
   payment_failed: 'A payment didn’t go through',
   payment_recovered: 'The payment went through after all',
-  cancelled: 'Canceled',
+  cancelled: 'You ended it',
   resumed: 'Resumed',
   refunded: 'Payment refunded',
   disputed: 'Payment disputed at the bank',

@@ -2,6 +2,7 @@ import { IconChevronDown, IconMoon, IconRun, IconSalad, type TablerIcon } from '
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import { useEffect, useId, useState } from 'react';
+import { useSpelling } from '../../../lib/spelling.ts';
 import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from './action-text.ts';
 import styles from './actions.module.css';
 import { PriorityBadge } from './priority-badge.tsx';
@@ -29,6 +30,7 @@ export function ActionItem({ action, onToggle, onDismiss }: Props) {
   const { status } = action;
   useEffect(() => setTicked(status === 'completed'), [status]);
   const { publisher, title, year } = action.metadata.source;
+  const spell = useSpelling();
   return (
     <li className={isDone ? `${styles['item']} ${styles['done']}` : styles['item']}>
       <input
@@ -49,9 +51,9 @@ export function ActionItem({ action, onToggle, onDismiss }: Props) {
           </span>
         </p>
         <h4>
-          <label htmlFor={id}>{action.title}</label>
+          <label htmlFor={id}>{spell(action.title)}</label>
         </h4>
-        <p className="ink2">{action.description}</p>
+        <p className="ink2">{spell(action.description)}</p>
         <p className="cap">
           {publisher}: {title}, {year}
         </p>
@@ -83,6 +85,7 @@ function Foot({ action, onDismiss }: { action: HealthAction; onDismiss: Props['o
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { steps } = action.metadata;
+  const spell = useSpelling();
   const mayDismiss = onDismiss !== undefined && action.status === 'pending';
   if (!hasSteps(action) && !mayDismiss) return null;
   return (
@@ -97,20 +100,20 @@ function Foot({ action, onDismiss }: { action: HealthAction; onDismiss: Props['o
             onClick={() => setOpen(!isOpen)}
           >
             {formatCount(steps.length, 'step')}
-            <span className="vh"> of {action.title}</span>
+            <span className="vh"> of {spell(action.title)}</span>
             <IconChevronDown size={16} stroke={1.5} aria-hidden />
           </button>
         )}
         {mayDismiss && (
           <button type="button" className={`btn sm ${styles['aside']}`} onClick={onDismiss}>
-            Not now<span className="vh"> {action.title}</span>
+            Not now<span className="vh"> {spell(action.title)}</span>
           </button>
         )}
       </p>
       {isOpen && (
         <ol id={id} className={styles['steps']}>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{spell(step)}</li>
           ))}
         </ol>
       )}

@@ -1,5 +1,6 @@
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import { Link } from 'react-router';
+import { useSpelling } from '../../../lib/spelling.ts';
 import { openChatWith } from '../../assistant/chat-store.ts';
 import styles from './assistant.module.css';
 
@@ -39,6 +40,7 @@ function OwnAssistant() {
 
 function SampleConversation({ action }: Pick<Props, 'action'>) {
   const { steps, source } = action.metadata;
+  const spell = useSpelling();
   return (
     <div className={styles['assistant']}>
       <div className="sec-h">
@@ -53,7 +55,7 @@ function SampleConversation({ action }: Pick<Props, 'action'>) {
         <li>
           <span className="vh">Assistant: </span>
           <p>
-            <b className="bold">{action.title}.</b> {action.description}
+            <b className="bold">{spell(action.title)}.</b> {spell(action.description)}
           </p>
           <p className="cap">
             {source.publisher}: {source.title}, {source.year}
@@ -66,7 +68,7 @@ function SampleConversation({ action }: Pick<Props, 'action'>) {
           <span className="vh">Assistant: </span>
           <ol className={styles['steps']}>
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{spell(step)}</li>
             ))}
           </ol>
         </li>

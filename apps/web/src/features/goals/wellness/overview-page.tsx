@@ -11,6 +11,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
+import { useSpelling } from '../../../lib/spelling.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { LoadingText } from '../../../shell/loading-page.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
@@ -115,13 +116,14 @@ function Alerts({ findings, verdict }: { findings: Dashboard['findings']; verdic
 
 function Actions({ plan, hasAll }: { plan: Dashboard['actions']; hasAll: boolean }) {
   const first = plan.actions.find(({ status }) => status === 'pending');
+  const spell = useSpelling();
   return (
     <Entry note="Actions">
       {first ? (
         <>
           <PriorityBadge priority={first.priority} />
-          <h3>{first.title}</h3>
-          <p className="ink2">{first.description}</p>
+          <h3>{spell(first.title)}</h3>
+          <p className="ink2">{spell(first.description)}</p>
         </>
       ) : (
         <p>There’s nothing you need to do right now.</p>

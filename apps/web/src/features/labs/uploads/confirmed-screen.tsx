@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { api } from '../../../lib/api.ts';
+import { useSpelling } from '../../../lib/spelling.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
@@ -59,6 +60,7 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
 function SavedValue({ result, name }: { result: LabResult | UnrecognizedResult; name: string }) {
+  const spell = useSpelling();
   const analyteId = 'analyteId' in result ? result.analyteId : null;
   const { valueText, unit, printedUnit, range, flag, place } = result;
   return (
@@ -75,7 +77,7 @@ function SavedValue({ result, name }: { result: LabResult | UnrecognizedResult; 
           {flag && <b className={styles[`flag${flag}`]}> {flagWords[flag]}</b>}
         </p>
         <p className={`cap ${styles['confidence']}`}>
-          {analyteId === null && 'Not recognized '}
+          {analyteId === null && `${spell('Not recognized')} `}
           {place && `page ${place.page}`}
         </p>
       </div>

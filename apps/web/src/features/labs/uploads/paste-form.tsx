@@ -1,12 +1,12 @@
 import { useId } from 'react';
+import { useSpelling } from '../../../lib/spelling.ts';
 import styles from './lab-upload.module.css';
-
-const example = 'Hemoglobin  13.5  g/dL  12.0-15.5\nFerritin  9  ng/mL  15-150';
 
 type Props = { text: string; status: string; onType: (text: string) => void; onRead: () => void };
 
 /** Where results are pasted as text; the status says how many values were found. */
 export function PasteForm({ text, status, onType, onRead }: Props) {
+  const spell = useSpelling();
   const id = useId();
   return (
     <form
@@ -21,7 +21,7 @@ export function PasteForm({ text, status, onType, onRead }: Props) {
         id={id}
         rows={6}
         value={text}
-        placeholder={example}
+        placeholder={spell('Hemoglobin  13.5  g/dL  12.0-15.5\nFerritin  9  ng/mL  15-150')}
         spellCheck={false}
         onChange={(event) => onType(event.currentTarget.value)}
       />

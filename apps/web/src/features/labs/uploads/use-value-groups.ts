@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSpelling } from '../../../lib/spelling.ts';
 import type { AssessedRow } from './reviewed-values.ts';
 import type { ValueGroup } from './value-list.tsx';
 
@@ -13,6 +14,7 @@ const putFirst = <Item>(all: readonly Item[], isFirst: (one: Item) => boolean): 
  * where it is while it is being edited.
  */
 export function useValueGroups(found: readonly AssessedRow[]): ValueGroup[] {
+  const spell = useSpelling();
   const [initiallyUncertainKeys] = useState(() => new Set(found.filter(({ isAsking }) => isAsking).map(({ row }) => row.key)));
   const [known] = useState(() => new Set(found.map(({ row }) => row.key)));
   const [initiallyFlaggedKeys] = useState(() => new Set(found.filter(isFlagged).map(({ row }) => row.key)));
@@ -31,7 +33,7 @@ export function useValueGroups(found: readonly AssessedRow[]): ValueGroup[] {
       ),
     },
     {
-      title: 'Not recognized',
+      title: spell('Not recognized'),
       text: 'We don’t know these names. We keep them as printed, but don’t check or explain them. Link them to a measurement if you know it.',
       found: found.filter(isUnrecognized),
     },

@@ -3,6 +3,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { useState } from 'react';
+import { useSpelling } from '../../../lib/spelling.ts';
 import styles from './lab-upload.module.css';
 import { LeftOutValue } from './left-out-value.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -196,11 +197,12 @@ function Questions({ row, questions, onChange }: ValueQuestionsProps) {
 
 /** How sure the reading is, by colour and word. */
 function Confidence({ found: { row, assessed, isAsking } }: { found: AssessedRow }) {
+  const spell = useSpelling();
   const [level, word] =
     isAsking || isDoubtfulUnrecognized(row)
       ? ['low', 'Please check']
       : isSavedUnrecognized(row)
-        ? ['medium', 'Not recognized']
+        ? ['medium', spell('Not recognized')]
         : row.isCorrected
           ? ['high', 'Corrected by you']
           : row.isConfirmed

@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { computeBlend, type OilStop } from '@wellkept/products/oils/blend.ts';
 import { useState } from 'react';
+import { useSpelling } from '../../../lib/spelling.ts';
 import styles from '../products.module.css';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** The stops, or what to mind and then the recipe. */
 export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: Props) {
+  const spell = useSpelling();
   const [totalMl, setTotalMl] = useState('30');
   const [percent, setPercent] = useState('1');
   const isStopped = stops.length > 0;
@@ -63,8 +65,8 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
               oil.
             </b>{' '}
             {oilCount > 1 && `That is about ${formatCount(blend.dropsEach, 'drop')} of each. `}
-            Counted with 20 drops a milliliter, and droppers differ. No open table says how strong is safe. Try a little on the forearm a
-            day before.
+            {spell('Counted with 20 drops a milliliter, and droppers differ.')} No open table says how strong is safe. Try a little on the
+            forearm a day before.
             {isForOther && ' We know nothing of this person’s health. Ask them about pregnancy, epilepsy, asthma and allergies first.'}
           </p>
         )}

@@ -4,6 +4,7 @@ import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useSpelling } from '../../../lib/spelling.ts';
 import { toast } from '../../../lib/toast.ts';
 import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from '../../goals/wellness/action-text.ts';
 import { PriorityBadge } from '../../goals/wellness/priority-badge.tsx';
@@ -54,6 +55,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { source, steps } = action.metadata;
+  const spell = useSpelling();
   const updateStatus = (status: 'completed' | 'dismissed', title: string) => {
     onAction(action, status);
     toast({ kind: 'success', title, action: { label: 'Undo', run: () => onAction(action, 'pending') } });
@@ -61,8 +63,8 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
   return (
     <>
       <PriorityBadge priority={action.priority} />
-      <h3>{action.title}</h3>
-      <p className="ink2">{action.description}</p>
+      <h3>{spell(action.title)}</h3>
+      <p className="ink2">{spell(action.description)}</p>
       <p className="cap">
         {source.publisher}: {source.title}, {source.year}
       </p>
@@ -97,7 +99,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
       {isOpen && (
         <ol id={id} className={styles['steps']}>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{spell(step)}</li>
           ))}
         </ol>
       )}
@@ -106,11 +108,12 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
 }
 
 function SetupTaskBody({ errand: { priority, title, reason, link }, items }: { errand: SetupTask; items: readonly string[] }) {
+  const spell = useSpelling();
   return (
     <>
       <PriorityBadge priority={priority} />
       <h3>{title}</h3>
-      <p className="ink2">{reason}</p>
+      <p className="ink2">{spell(reason)}</p>
       <div className="row">
         <Link className="btn primary sm" to={link.to} state={link.withItems ? { items } : null}>
           {link.label}

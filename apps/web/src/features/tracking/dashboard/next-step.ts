@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { spellText } from '../../../lib/spelling.ts';
 import { isSupplement } from '../../medications/medication-type.ts';
 
 /** Something to do about the account or the list, with the way to it. */
@@ -53,7 +54,7 @@ function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): 
     return {
       priority: 'medium',
       title: `${formatCount(unread, 'item')} could not be checked`,
-      reason: 'We can’t check what we don’t recognize. Correct the name, or add the ingredients from the label.',
+      reason: spellText('We can’t check what we don’t recognize. Correct the name, or add the ingredients from the label.'),
       link: { label: 'Open your medicines', to: '/medications' },
     };
   if (medicines.length <= 1)

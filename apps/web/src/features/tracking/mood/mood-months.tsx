@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
+import { useSpelling } from '../../../lib/spelling.ts';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
@@ -28,6 +29,7 @@ type Props = { today: string };
 
 /** One of the scales by month, as a calendar. */
 export function MoodMonths({ today }: Props) {
+  const spell = useSpelling();
   const from = addDays(today, 1 - shownDays);
   const { query: range, values } = useValues(addDays(today, 1 - yearDays), today, 'day');
   const { firstWeekday } = useDiaryPreferences();
@@ -63,7 +65,7 @@ export function MoodMonths({ today }: Props) {
           range.isPending ? null : (
             <EmptyState
               title="Your months will be here"
-              text="One tap a day, and each day gets its color. After two or three weeks, good and bad stretches stand out."
+              text={spell('One tap a day, and each day gets its color. After two or three weeks, good and bad stretches stand out.')}
               action={<SampleOffer />}
             />
           )

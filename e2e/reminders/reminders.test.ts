@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
 import { chooseFromMenu } from '../medication-list.ts';
@@ -75,6 +75,17 @@ async function recordNotices(context: BrowserContext) {
   return worker;
 }
 
+/** Presses a button of the notice that the worker would show. */
+const press = (worker: Worker, pressed: string) =>
+  worker.evaluate(async (action) => {
+    const scope = globalThis as unknown as Scope;
+    const works: Promise<unknown>[] = [];
+    const notification = { data: scope.shown[0]?.data, close: () => undefined };
+    const waitUntil = (work: Promise<unknown>) => works.push(work);
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action, waitUntil }));
+    await Promise.all(works);
+  }, pressed);
+
 test('one press on a notice ticks a dose, without a connection too; the page and the settings know of it', async () => {
   const { page, account, context, base, provokes } = await createMember({ serviceWorkers: 'allow' });
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -104,17 +115,8 @@ test('one press on a notice ticks a dose, without a connection too; the page and
       ),
     );
   await expect.poll(listShown).toEqual(['Time for your 8:00 medicine|1 dose due.|Taken|Later']);
-  const press = (pressed: string) =>
-    worker.evaluate(async (action) => {
-      const scope = globalThis as unknown as Scope;
-      const works: Promise<unknown>[] = [];
-      const notification = { data: scope.shown[0]?.data, close: () => undefined };
-      const waitUntil = (work: Promise<unknown>) => works.push(work);
-      scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action, waitUntil }));
-      await Promise.all(works);
-    }, pressed);
   await goOffline(context);
-  await press('done');
+  await press(worker, 'done');
   await page.getByText('1 entry waiting to be sent').waitFor();
   const isTicked = () =>
     page
@@ -135,4 +137,31 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   await page.getByText('1 of 1 taken').first().waitFor();
   await setReminders(page, account);
   expect(await screenFaults(page, 'reminders of a medicine')).toEqual([]);
+});
+
+test('a dose ticked on a notice is not offered again without a connection, though no page of the diary was open', async () => {
+  const { page, account, context, base, provokes } = await createMember({ serviceWorkers: 'allow' });
+  provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const id = randomUUID();
+  await account.call('PUT', `/api/medications/${id}`, { ...createMedicine('Metformin'), frequency: 'once daily' });
+  await page.goto('/log');
+  const tick = page.getByRole('checkbox', { name: /Metformin.* taken/ }).first();
+  await tick.waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const day = await getToday(page);
+  const { user } = (await (await account.call('GET', '/api/session')).json()) as { user: { id: string } };
+  const worker = await recordNotices(context);
+  await page.goto('/about');
+  const entry = { kind: 'intake', subject: id, day, slot: '08:00', state: 'taken', label: 'Metformin' };
+  await deliverPush(context, page, base, {
+    ...{ owner: user.id, noticeId: randomUUID(), title: 'Time for your 8:00 medicine', body: '1 dose due.', path: '/log', isSilent: false },
+    answers: [{ change: randomUUID(), id: randomUUID(), ...entry }],
+  });
+  await expect.poll(() => worker.evaluate(() => (globalThis as unknown as Scope).shown.length)).toBe(1);
+  await press(worker, 'done');
+  const { entries } = (await (await account.call('GET', `/api/diary/days/${day}`)).json()) as { entries: { kind: string }[] };
+  expect(entries.filter(({ kind }) => kind === 'intake')).toMatchObject([entry]);
+  await goOffline(context);
+  await page.goto('/log');
+  await expect.poll(() => tick.isChecked()).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { getLanguageRegion } from '@wellkept/clinical/region-of-language.ts';
 import type { Region } from '@wellkept/clinical/regional-english.ts';
 import { useSyncExternalStore } from 'react';
 import { log } from './log.ts';
@@ -21,16 +20,19 @@ async function setRegion(next: Region | null): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-const showRegion = (next: Region | null): void => {
-  setRegion(next).catch((error: unknown) => log.warn('Texts stay as they are spelled in the United States', error));
-};
+const reportUnspelled = (error: unknown): void => log.warn('Texts stay as they are spelled in the United States', error);
 
 /** Where the person of the profile lives; until that is known, the browser's language decides. */
-export const setSpellingRegion = (known: Region): void => showRegion(known);
+export const setSpellingRegion = (known: Region): void => void setRegion(known).catch(reportUnspelled);
+
+async function showLanguage(): Promise<void> {
+  const { getLanguageRegion } = await import('@wellkept/clinical/region-of-language.ts');
+  if (region === null) await setRegion(getLanguageRegion(navigator.language));
+}
 
 function onChange(listener: () => void): () => void {
   listeners.add(listener);
-  if (region === null) showRegion(getLanguageRegion(navigator.language));
+  if (region === null && navigator.language !== 'en-US') void showLanguage().catch(reportUnspelled);
   return () => listeners.delete(listener);
 }
 

@@ -87,5 +87,5 @@ export function ProfileOverview({ profile, onEdit }: Props) {
 
 function getTone(badge: SectionBadge): string {
   if (badge === 'Needs Attention' || badge === 'Moderate') return styles['care'] ?? '';
-  return badge === 'Available' || badge === 'None' ? '' : 'g';
+  return badge === 'Available' || badge === 'None' ? '' : 'positive';
 }

@@ -19,7 +19,7 @@ export function FormsRow({ facts: { forms, salts }, sources }: Props) {
         {forms.map(({ name, salt, text, section }) => (
           <li key={name}>
             <p>
-              <b className="b">{name}.</b> {formatShare(findShare(salt))}
+              <b className="bold">{name}.</b> {formatShare(findShare(salt))}
               {text} <span className="ink2">Read in {section}.</span>
             </p>
           </li>

@@ -34,7 +34,7 @@ export function PracticeDetail({ practice, engine, leaflets, medicines }: Props)
             <li key={who}>
               <SeverityGlyph mark={severity} />
               <p>
-                <b className="b">{because.length > 0 ? `For you, because of ${formatList(because.map(toMidSentence))}:` : `${who}:`}</b>{' '}
+                <b className="bold">{because.length > 0 ? `For you, because of ${formatList(because.map(toMidSentence))}:` : `${who}:`}</b>{' '}
                 <span className="ink2">{text}</span>
               </p>
             </li>

@@ -34,7 +34,7 @@ export function RemedySources({ facts, engine, leaflets }: Props) {
       <ol className="small">
         {known.map((source) => (
           <li key={source.id}>
-            <CitedSource source={source} />. {read.has(source.id) && <b className="b">Read in {read.get(source.id)}.</b>}
+            <CitedSource source={source} />. {read.has(source.id) && <b className="bold">Read in {read.get(source.id)}.</b>}
           </li>
         ))}
       </ol>

@@ -70,6 +70,7 @@ test.each([
   ],
   ['is 195 lb a lot more than last week', /^Weight went up, from 190 lb/],
   ['is the lisinopril helping my blood pressure', /^The average of the 2 readings that you logged/],
+  ['is grapefruit a problem for me', /^\*\*[^*]*\*\*[^\n]*grapefruit/i],
   ['is it the iron that makes my stool black', /^\*\*Taking iron:\*\*[\s\S]*tar-like, foul ones are not/],
 ])('the person’s own data answers "%s"', (message, wanted) => expect(ask(message)).toMatch(wanted));
 

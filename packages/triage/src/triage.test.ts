@@ -141,6 +141,8 @@ test.each([
   ['i take warfarin and my gums are bleeding', 'urgent'],
   ['my gums bleed when i floss', 'routine'],
   ['he had all seven days of the dosette this morning', 'emergency'],
+  ['accidentally took a month of levothyroxine', 'emergency'],
+  ['i took a month of levothyroxine before the test', 'routine'],
   ["grandad took monday to sunday's tablets at once", 'emergency'],
 ] as const)('a meal and its dose, gums and a week of a box are read as they are: %s', (message, level) =>
   expect(triage(message).level).toBe(level),

@@ -116,7 +116,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'safe',
-    /\bsafe(?:ly)?\b|\b(?:can|may|could|should|is it ok(?:ay)? (?:to|if)|ok(?:ay)? to|fine to|allowed to|good idea to|am i allowed)\b.{0,20}\b(?:i|we|she|he|you|my \w+|someone|people|pregnant|to)?\b.{0,20}\b(?:take|have|use|drink|eat|give|try|start|stay on|keep (?:taking|using)|continue|carry on with|be on)\b|\bharmful\b|\bdangerous\b|\bbad for\b|\bavoid\b|\bok(?:ay)? (?:with|for|in|during|while)\b|\ballergic\b/,
+    /\bsafe(?:ly)?\b|\b(?:can|may|could|should|is it ok(?:ay)? (?:to|if)|ok(?:ay)? to|fine to|allowed to|good idea to|am i allowed)\b.{0,20}\b(?:i|we|she|he|you|my \w+|someone|people|pregnant|to)?\b.{0,20}\b(?:take|have|use|drink|eat|give|try|start|stay on|keep (?:taking|using)|continue|carry on with|be on)\b|\b(?:problem|issue|risk) for me\b|\bharmful\b|\bdangerous\b|\bbad for\b|\bavoid\b|\bok(?:ay)? (?:with|for|in|during|while)\b|\ballergic\b/,
   ],
   [
     'evidence',

@@ -97,7 +97,7 @@ export const isCommonMedicineWord = (text: string): boolean => knownWord.test(no
 const daysOfBox =
   /\b(?:all|every one of|the whole) (?:(?:of )?(?:the |his |her |my )?)?(?:(?:seven|7|six|6|five|5|four|4) )?days (?:of|from|in) (?:the|my|his|her|their|a) (?:dosette(?: box)?|(?:pill|tablet|blister|nomad|week\w*) ?(?:box|pack|organi[sz]er)s?|organi[sz]er|box)\b|\bmon(?:day)? (?:to|through|till|until) sun(?:day)?'?s? (?:tablets|pills|meds|medicines|medication)\b/g;
 /** "Accidentally took a month of levothyroxine"; a month of it that is taken day by day is no mistake. */
-const monthOf = /\b(?:an?|one|two|three|\d+|whole|entire) (?:weeks?|months?|fortnight) of (?:my |his |her |the )?(@\d+)/g;
+const monthOf = /\b(?:an?|one|two|three|\d+|whole|entire) (?:weeks?|months?|fortnight) of +(?:(?:my|his|her|the) +)?(@\d+)/g;
 const mistaken = /\b(?:by (?:mistake|accident)|accidental\w*|at once|in one (?:go|day)|all (?:together|at once))\b/;
 
 /** "I take one a day" names no multivitamin. */

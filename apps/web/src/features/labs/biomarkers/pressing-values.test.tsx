@@ -42,7 +42,7 @@ test('shows what needs a doctor within days beside what cannot wait, printed or 
       stories={[]}
     />,
   );
-  expect(drawn.match(/<b class="b">[^:]+/g)?.map((found) => found.slice('<b class="b">'.length))).toEqual([
+  expect(drawn.match(/<b class="bold">[^:]+/g)?.map((found) => found.slice('<b class="bold">'.length))).toEqual([
     'Potassium',
     'HIV antibodies',
     'eGFR',

@@ -26,6 +26,7 @@ it.each([
   ['β2-Mikroglobulin', 'b2_microglobulin'],
   ['17-β-Estradiol', 'estradiol'],
   ['UA Nitrite', 'urine_nitrite'],
+  ['Anticorpi anti-perossidasi tiroidea', 'anti_tpo'],
   ["Sjögren's anti-SS-A", 'anti_ssa'],
   ['平均红细胞血红蛋白浓度', 'mchc'],
   ['平均红细胞血红蛋白含量', 'mch'],
@@ -51,6 +52,17 @@ it.each([
   'Protein C resistance',
 ])('takes "%s" for no other measurement', (name) => {
   expect(find(name)).toEqual([]);
+});
+
+it.each([
+  ['B-Lymphozyten', 'cd19_abs'],
+  ['B lymphocytes', 'cd19_abs'],
+  ['T-Lymphocytes', 'cd3_abs'],
+  ['P-Amylase', 'pancreatic_amylase'],
+  ['P-ANCA', 'p_anca'],
+])('takes the letter before "%s" for a part of the name, not for the sample', (name, id) => {
+  expect(index.find(name).map((one) => one.id)).toContain(id);
+  expect(index.find(name).every((one) => !['lymphocytes_abs', 'amylase', 'anca'].includes(one.id))).toBe(true);
 });
 
 it('takes free beside total for the ratio of the two, and no code in brackets for a name', () => {

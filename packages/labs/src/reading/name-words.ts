@@ -70,6 +70,8 @@ const greekLetters: Readonly<Record<string, string>> = { α: 'alpha', β: 'beta'
 export function separateNameParts(name: string): string {
   let text = name
     .replace(/(?<!\p{Letter})p\/c(?:ia[łl]a)?(?!\p{Letter})\.?/giu, ' ab ')
+    // "U-Albumin", "dU-Protein": of urine. The letter before others may be part of the name: "P-Amylase", "B-Lymphozyten".
+    .replace(/^\s*[dt]?U\s?[-–]\s?(?=\p{Letter}{4})/u, ' urine ')
     // "Ac." is acid in other names.
     .replace(/(?<!\p{Letter})a[ck]\.?(?=\s*ant[iy])/giu, ' ')
     // "UA" alone is uric acid.

@@ -200,7 +200,7 @@ const placePulse = (pulse: number): string =>
       ? 'a little below the usual range at rest (60 to 100), which is common in fit people'
       : 'within the usual range at rest (60 to 100)';
 
-const units: readonly (readonly [keyof Vitals, string, string])[] = [
+const units: readonly (readonly [Exclude<keyof Vitals, 'glucoseCalledLow'>, string, string])[] = [
   ['pulse', 'pulse', 'a minute'],
   ['oxygen', 'oxygen level', '%'],
   ['temperature', 'temperature', '°C'],

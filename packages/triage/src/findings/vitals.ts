@@ -9,6 +9,8 @@ export type Vitals = {
   glucose: number | null;
   /** What a bare number of glucose is if it is in mmol/L; null where its unit is certain. `glucose` is what it is in mg/dL. */
   glucoseIfMillimoles: number | null;
+  /** Whether the message speaks of too little sugar or of its signs. */
+  glucoseCalledLow: true | null;
 };
 
 /** mg/dL for 1 mmol/L of glucose. */
@@ -19,6 +21,10 @@ const [unsureGlucoseMin, unsureGlucoseMax] = [10, 35];
 /** After a number that is no reading: "sugar 15 g", "sugars for 14 days". */
 const ofSomethingElse = String.raw`(?! ?(?:days?|weeks?|hours?|times|spoon\w*|g\b|grams?|kg|months?|years?|%))`;
 const wholeGlucose = new RegExp(String.raw`\b(?:glucose|sugar|bg|cbg)[^\d.!?]{0,25}(\d{2,3})\b(?!\.\d| ?mm?ol)${ofSomethingElse}( ?mg)?`);
+const inMilligrams = /\bmg ?(?:\/|per) ?d ?l\b/;
+/** Too little sugar in words, the signs of it, or who is too small for the usual amounts. */
+const calledLow =
+  /\b(?:low(?![- ]?(?:carb|fat|calorie|gi\b))|lows|lo|hypos?|hypogly\w*|drop(?:s|ped|ping)?|fell|fallen|falling|(?:down|crash\w*|plummet\w*) (?:to|from)|shak(?:y|es?|ing)|trembl\w*|sweat\w*|clammy|faint\w*|dizzy|newborn|baby|infant)\b/;
 const millimolesOfGlucose = new RegExp(
   String.raw`\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)? ?mmol(?!\/mol)|\d{1,2}\.\d|(?<=(?:is|was|of|at|now|down to|reads?) )[1-4]\b(?! ?\/)${ofSomethingElse})`,
 );
@@ -48,7 +54,8 @@ export function parseVitals(text: string): Vitals {
     );
   const [, number, unit] = wholeGlucose.exec(text) ?? [];
   const whole = number === undefined ? null : Number(number);
-  const isUnsure = whole !== null && unit === undefined && whole >= unsureGlucoseMin && whole <= unsureGlucoseMax;
+  const isUnsure =
+    whole !== null && unit === undefined && !inMilligrams.test(text) && whole >= unsureGlucoseMin && whole <= unsureGlucoseMax;
   return {
     temperature: celsius ?? (fahrenheit === null ? null : (fahrenheit - 32) / 1.8),
     systolic: pressure ? Number(pressure[1] ?? pressure[3]) : null,
@@ -63,5 +70,6 @@ export function parseVitals(text: string): Vitals {
     oxygen: parseNumber(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
     glucose: whole ?? (millimoles === null ? null : millimoles * glucoseFactor),
     glucoseIfMillimoles: isUnsure ? whole * glucoseFactor : null,
+    glucoseCalledLow: isUnsure && calledLow.test(text) ? true : null,
   };
 }

@@ -69,7 +69,7 @@ const plausible: Readonly<Record<VitalId, readonly [low: number, high: number]>>
 
 /** How soon to act on each vital sign that a message names. */
 export function judgeVitals(vitals: Vitals, states: States): ReadonlyMap<VitalId, Urgency> {
-  const { glucose, glucoseIfMillimoles, ...others } = vitals;
+  const { glucose, glucoseIfMillimoles, glucoseCalledLow, ...others } = vitals;
   const amounts: Readonly<Record<VitalId, number | null>> = { ...others, glucose_reading: glucose };
   // The keys of the table are the ids.
   const ids = Object.keys(plausible) as VitalId[];
@@ -80,7 +80,8 @@ export function judgeVitals(vitals: Vitals, states: States): ReadonlyMap<VitalId
       if (amount === null || amount < low || amount > high) return [];
       const judge = (value: number) => judgeVital(id, value, states);
       const isUnsure = id === 'glucose_reading' && glucoseIfMillimoles !== null;
-      const judged = isUnsure ? joinGlucoseReadings(amount, judge(amount), judge(glucoseIfMillimoles)) : judge(amount);
+      const mayBeHigh = amount < meterGlucoseMin && glucoseCalledLow === null;
+      const judged = isUnsure ? joinGlucoseReadings(judge(amount), judge(glucoseIfMillimoles), mayBeHigh) : judge(amount);
       return judged ? [[id, judged] as const] : [];
     }),
   );
@@ -94,9 +95,9 @@ const judgeVital = (id: VitalId, amount: number, states: States): Urgency | null
 const meterGlucoseMin = 20;
 
 /** A sugar without a unit is far too low in one and high in the other, so the answer has both. The lower reading gives the source and the side. */
-function joinGlucoseReadings(amount: number, low: Urgency | null, high: Urgency | null): Urgency | null {
+function joinGlucoseReadings(low: Urgency | null, high: Urgency | null, mayBeHigh: boolean): Urgency | null {
   if (!low) return high;
-  const isLowUnlikely = amount < meterGlucoseMin && high?.level !== 'emergency';
+  const isLowUnlikely = mayBeHigh && high?.level !== 'emergency';
   const advise = (urgency: Urgency) => [urgency.says, urgency.meanwhile ?? []].flat().join(' ');
   return {
     ...low,

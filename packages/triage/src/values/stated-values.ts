@@ -83,7 +83,7 @@ function readSentence(sentence: string, { byName, byId }: Names): StatedValue[] 
     if (!named) continue;
     const first = tokens[at];
     const after = sentence.slice(named.end);
-    const analyte = pickFasting(pickCount(named.analyte, after, byId), sentence, byId);
+    const analyte = pickKetones(pickFasting(pickCount(named.analyte, after, byId), sentence, byId), { sentence, after }, byId);
     const value = first && readValue(analyte, { before: sentence.slice(0, first.index), after });
     if (value) found.push(value);
     at += named.length - 1;
@@ -124,6 +124,17 @@ function pickCount(analyte: Analyte, after: string, byId: Names['byId']): Analyt
 const pickFasting = (analyte: Analyte, sentence: string, byId: Names['byId']): Analyte =>
   (analyte.id === 'glucose' && /\bfast(?:ing|ed)\b/.test(sentence) && byId.get('glucose_fasting')) || analyte;
 
+/** "Ketones 80": the strip for urine shows what no blood has, and pluses. */
+function pickKetones(analyte: Analyte, { sentence, after }: { sentence: string; after: string }, byId: Names['byId']): Analyte {
+  const ofUrine = analyte.id === 'beta_hydroxybutyrate' ? byId.get('urine_ketones') : undefined;
+  if (!ofUrine || /\bblood\b|hydroxy/.test(sentence)) return analyte;
+  const [whole, , , digits = ''] = valueAfter.exec(after) ?? [];
+  if (whole === undefined) return analyte;
+  const tail = after.slice(whole.length);
+  const isOfStrip = /^ ?\+/.test(tail) || (parseUnit(tail) === null && findPlausible(digits, null, analyte).length === 0);
+  return isOfStrip || /\b(?:urine|pee|dip\w*|keto ?stix)\b/.test(sentence) ? ofUrine : analyte;
+}
+
 /** "Do I need vitamin D at 75": an age. Of glucose, sodium or calcium such a number may be the danger itself. */
 const isAge = (
   analyte: Analyte,
@@ -148,6 +159,9 @@ function readValue(analyte: Analyte, { before, after }: Around): StatedValue | n
   // Technetium Tc 99m is no total cholesterol.
   if (digits === '99' && /^m\b/.test(tail)) return null;
   if (dose.test(tail) || /^(?:st|nd|rd|th)\b|^ ?%/.test(tail) !== (/^ ?%/.test(tail) && analyte.unit === '%')) return null;
+  // Strips for urine are graded: "ketones 2+".
+  if (analyte.specimen === 'urine' && /^\d$/.test(digits) && /^ ?\+/.test(tail))
+    return { analyte, amounts: [], result: `${digits}+`, before: null, digits: null };
   const isLinked = /[a-z]/.test(linked) || digits.includes('.') || testWords.test(before + after) || parseUnit(tail) !== null;
   if ((alsoTakenIds.has(analyte.id) && !isLinked) || isAge(analyte, { before, linked, digits, tail })) return null;
   const change = /\b(?:from|was|were)\b|\b(?:rose|risen|fell|fallen|dropped|jumped|went|gone)\b/.test(linked)

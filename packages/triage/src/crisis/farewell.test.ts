@@ -7,6 +7,8 @@ test.each([
   'My letters are written. I’m not scared any more.',
   'I have paid my debts, found a place for the parrot and said sorry to my brother. I feel light.',
   'This is my last post. Thanks for everything you did for me.',
+  'No more pills after tonight. Goodbye my friends.',
+  'Last post from me. You were the best company. See you on the other side.',
   'I said goodbye to my mother today, now it’s time for me to go. I left letters.',
 ])('is composed of what people do before they go: %s', (text) => expect(readFarewell(text)).toBe('farewell'));
 
@@ -23,6 +25,12 @@ test.each([
   'I’m moving to another place where nothing hurts. Farewell my friends.',
   'Thank you everyone. I won’t be posting because I’ve lost the will.',
   'It will all be over by Sunday. Thank you for listening to me.',
+  'I won’t be back on Monday. Or any day. Goodbye everyone and thank you.',
+  'I said goodbye to my dog this morning. Goodbye all, and thank you for everything.',
+  'My last post before the weekend. By the time you read this it is done.',
+  'Until then thank you for everything. I start my new job on Monday. Goodbye everyone.',
+  'Someone has to be there. I want you to tell my children about the letter.',
+  'I’m leaving this world tomorrow.',
 ])('is worth a look where less is in it and nothing explains it: %s', (text) => expect(readFarewell(text)).toBe('leave'));
 
 test.each(['My story ends here.', 'I’m handing the garden over to my sister.', 'The pain will be over soon, the stone is almost out.'])(
@@ -41,6 +49,10 @@ test.each([
   'I felt worthless last year, and I see my therapist on Tuesday.',
   'Forgive me if this was asked before: can I take zinc with food?',
   'I have to go now, kids are home. Love you all.',
+  'How do I tell my kids I have diabetes?',
+  'I want to tell my mother about my diagnosis. Thank you all.',
+  'My daughter is to have her tonsils out on Tuesday. What should we ask?',
+  'I finally can rest at night, thanks to melatonin!',
   '',
 ])('is no everyday leave, charge or thanks: %s', (text) => expect(readFarewell(text)).toBeNull());
 

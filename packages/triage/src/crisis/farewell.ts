@@ -7,16 +7,22 @@ import { normalizeMessage } from '../message/clauses.ts';
  */
 type Part = 'leave' | 'entrust' | 'settled' | 'word' | 'thanks' | 'sorry' | 'done';
 
+const few = (most: number): string => `(?:[\\w'-]+ ){0,${most}}`;
 const family =
   '(?:wife|husband|partner|kids?|children|child|boys?|girls?|sons?|daughters?|mum|mom|mother|dad|father|parents?|sisters?|brothers?|family|friends?|nan|grandchildren|nephews?|nieces?)';
+const tellFamily = `tell (?:my|our|the) ${few(1)}${family}`;
 const charges = `(?:${family}|cats?|kitten|dogs?|puppy|pets?|parrot|birds?|hens|chickens|horses?|rabbits?|hamster|fish|tortoise|plants?|garden|roses|tomatoes|allotment|house|flat)`;
 const mine = '(?:my|our|the)';
-const few = (most: number): string => `(?:[\\w'-]+ ){0,${most}}`;
+const asking = 'please|someone|somebody|one of you|anyone|could you|will you|can you';
+const entrustedTo = `(?<=^|[.!?;:,] |\\b(?:${asking}|should|(?:thanks|thank you|goodbye|sorry|all|everyone) and) )`;
+/** What is asked of others: "tell my wife", and not "how do I tell my wife". */
+const asked = `(?<=^|[.!?;:,] |\\b(?:${asking}|and|just|(?:someone|somebody|anyone|you) to) )`;
 
 /** Each weighs 1, or 2 where it is seldom meant in any other way. */
 const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>> = {
   leave: {
     1: [
+      'last (?:post|message|words) from me',
       "(?:no need|don't bother) to (?:answer|reply)|(?:bags are|i've) packed for (?:the|my) last|(?:the|my) last (?:trip|journey|road)",
       '(?:good ?night|bye),? (?:friends|my friends|dear)',
       "(?:no|won't be an?) updates? from me[^.!?]{0,30}[.,!? ]+(?:or )?(?:ever|any ?more|again)",
@@ -37,6 +43,7 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
       "(?:i'll|i will|i shall) be (?:gone|somewhere quiet|out of (?:your|everyone's) way)",
       'farewell,? (?:my friends|everyone|all|dear)|(?:goodnight|goodbye|logging off|signing off|leaving)[^.!?]{0,30}[.,! ]+for(?: good|ever)\\b',
       'logging off (?:forever|for the last time)',
+      '(?:see you|meet)(?: \\w+){0,2} in (?:heaven|(?:the|a) next life|another life)',
       'to who(?:m?ever|ever) (?:finds|reads|is reading)',
       "when i'm (?:not around|gone|no longer)\\b",
     ],
@@ -49,10 +56,10 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
       `(?:is|are|goes?|went) (?:to|with|at) (?:my|our|next|the) ${few(1)}(?:aunt|uncle|neighbou?r|${family}|door|shelter)`,
     ],
     2: [
-      `(?<=^|[.!?;:,] |\\b(?:please|someone|somebody|one of you|anyone|could you|will you|can you|should|(?:thanks|thank you|goodbye|sorry|all|everyone) and) )(?:look after|take care of|be good to|be kind to|feed|water|walk|take in|adopt|check (?:in )?on|look in on|keep an eye on|visit) ${mine} ${few(1)}${charges}`,
+      `${entrustedTo}(?:look after|take care of|be good to|be kind to|feed|water|walk|take in|adopt|check (?:in )?on|look in on|keep an eye on|visit) ${mine} ${few(1)}${charges}`,
       `(?:please|someone|somebody|make sure)[^.!?]{0,40}\\b(?:a )?(?:good|new|loving) home`,
       `(?:someone|somebody|one of you|anyone) (?:\\w+ )?(?:take|have|feed|walk|want) ${mine} ${few(1)}${charges}`,
-      `${mine} ${few(1)}${family} (?:is|are) to have`,
+      `${mine} ${few(1)}${family} (?:is|are) to have (?:my|the|it|them|all|everything)\\b`,
     ],
   },
   settled: {
@@ -78,7 +85,8 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
       `be (?:gentle|patient|kind|good) (?:with|to) (?:my|our) ${few(1)}${family}|(?:don't|do not|never) (?:be|feel) (?:angry|mad|guilty|sad)(?: with| about)?|(?:don't|do not) let (?:my|our) ${few(1)}${family}`,
       "tell (?:my|our) (?:little|big|dear|sweet) (?:one|ones|girl|boy)|lov(?:ed|es?) (?:her|him|them|you) more than anything|(?:will|'ll) have a better (?:mother|father|mom|dad|wife|husband)",
       `(?:could|can|will|would) (?:one of you|somebody|someone|anyone|you) (?:ring|call|phone|tell|let) my (?:landlord|neighbou?r|boss|${family})`,
-      `tell (?:my|our|the) ${few(1)}${family}|tell [a-z]+ (?:that )?i (?:never|always|love|loved|forgive|forgave)`,
+      `${asked}${tellFamily}|${tellFamily} (?:that )?(?:i(?:'m| am| was| have)? (?:so )?(?:sorry|love|loved|never|always|forgive|forgave|tried)|(?:it|this|that) (?:wasn't|isn't|was not|is not|was never)|not to|goodbye)`,
+      'tell [a-z]+ (?:that )?i (?:never|always|love|loved|forgive|forgave)',
       `call my ${few(1)}${family} (?:tomorrow|in the morning|tonight|later)`,
       `(?:not|wasn't|isn't|none of (?:this|it)|never) (?:\\w+ ){0,3}(?:(?:her|his|their|your|anybody's|anyone's|my \\w+'s) fault)|nobody(?:'s| is) (?:at |to )?(?:fault|blame)|nobody's fault`,
       `(?:${family}|you|they|she|he) (?:will |can |could |may )?forgives? me|^forgive me[.!]|forgive me[.!]?$`,
@@ -115,13 +123,13 @@ const partsOf: Readonly<Record<Part, Readonly<Record<1 | 2, readonly string[]>>>
       "i (?:just )?(?:can't|cannot) (?:carry on|go on|do (?:it|this))(?: any ?(?:longer|more))?(?= ?[.!,]| and\\b|$)",
       "(?:made|make) (?:up )?my (?:mind|decision|choice)|that's my choice|my (?:decision|choice) is (?:made|final)|i've (?:chosen|decided on) (?:the|a) (?:day|date|time)|my own plan|(?:not )?long to go now",
       '(?:pain|it|this|everything|struggle) (?:all )?(?:stops|ends|will end|will stop|will (?:soon )?(?:all )?be over|is (?:soon )?over) (?:today|tonight|tomorrow|soon|by|on)\\b(?! (?:the )?(?:stone|course))',
-      'get to rest|(?:finally|can) rest\\b|going to sleep now,? (?:properly|for good|forever)',
+      'get to rest|(?:finally|can) rest\\b(?! (?:at night|well|better))|no more (?:pills|pain|suffering) after (?:today|tonight|tomorrow)|going to sleep now,? (?:properly|for good|forever)',
       "not going to fight (?:any ?more|it|on)|there is nothing left\\b|(?:won't|will not) be needing (?:them|it|that)|do(?:n't| not) need (?:it|them|anything) any ?more",
     ],
     2: [
       "sleep[^.!?]{0,15} (?:and|to) (?:not|never) wake|(?:can't|won't|will not|cannot) see another|and i won't(?= ?[.!]|$)|it will be too late",
       "(?:it's|it is) my time(?= ?[.!,]|$)|my time (?:has come|is up)",
-      '(?:moving|move) on from this (?:life|world)|no more (?:appointments|pills|pain|doctors|treatments?)[^.!?]{0,60}no more',
+      '(?:moving|move) on from this (?:life|world)|leav(?:e|ing) (?:this|the) (?:life|world)\\b|no more (?:appointments|pills|pain|doctors|treatments?)[^.!?]{0,60}no more',
       "(?:nobody|no one|they|you) (?:needs?|has|have|(?:won't|will not) (?:need|have)) to (?:\\w+ )?worry about me|won't (?:be a|be any) (?:burden|trouble)",
       "(?:not going to|won't) see (?:christmas|easter|the (?:spring|summer|new year|weekend)|my (?:next )?birthday|another)|gone by (?:morning|then|tomorrow|monday|sunday|the weekend)",
       "(?:soon|then|after (?:today|tonight)) i (?:will|won't|will not|can't)[^.!?]{0,20} (?:be able|be here|hurt|feel)|(?:i don't|i won't) need anything any ?more",
@@ -149,11 +157,11 @@ const explained =
 
 /** Until when: even "I won't be here to answer" is everyday then. */
 const returns =
-  /\b(?:(?:before|until|till) (?:my |the |after )?(?:\w+ )?(?:surgery|operation|op|scan|holidays?|vacation|trip|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|tomorrow|week|month|year)|(?:couple|few) (?:of )?(?:days|weeks)|for a (?:while|week|month|bit)|(?:check (?:back|replies)|back) (?:tomorrow|later|soon|on|next))\b(?! or ever)/;
+  /\b(?:(?:before|until|till) (?:my |the |after )?(?:\w+ )?(?:surgery|operation|op|scan|holidays?|vacation|trip|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|tomorrow|week|month|year)|(?:couple|few) (?:of )?(?:days|weeks)|for a (?:while|week|month|bit)|(?:check (?:back|replies)|(?<!\b(?:\w+n't|not|never|no one) (?:\w+ ){0,3})back) (?:tomorrow|later|soon|on|next))\b(?! or ever)/;
 
 /** A reason that speaks of giving up explains nothing. */
 const givesUp =
-  /\b(?:nobody|no ?one|nothing|none|never|point|anyone|anything|can't|cannot|couldn't|any ?more|any ?longer|end|ends|over|tired|enough|hopeless|alone|pain|burden|hurt\w*|give up|giving up|gave up|lost|failed|worse|life|live|living)\b/;
+  /\b(?:nobody|no ?one|nothing|none|never|point|anyone|anything|can't|cannot|couldn't|any ?more|any ?longer|end|ends|over|tired|enough|hopeless|alone|pain|burden|hurt\w*|give up|giving up|gave up|lost|failed|worse|life|live|living|world|heaven|for ?ever|last time|other side)\b/;
 
 /** A farewell of someone else: a funeral, a hospice, a relative. */
 const ofOthers =
@@ -173,23 +181,36 @@ const listParts = (text: string): FoundPart[] =>
     .map(({ name, some, clear }) => ({ name, weight: clear.test(text) ? 2 : Number(some.test(text)) }))
     .filter(({ weight }) => weight > 0);
 
-/** A leave, with thanks or without, whose reason or whose end is named, and nothing besides. */
-function isExplained(found: readonly FoundPart[], text: string): boolean {
-  if (!found.every(({ name }) => onlyTakesLeave.has(name)) || givesUp.test(text)) return false;
-  const isClear = found.some(({ name, weight }) => name === 'leave' && weight > 1);
+const isLeave = ({ name }: FoundPart): boolean => name === 'leave';
+
+function namesReason(text: string): boolean {
+  const isClear = listParts(text).some((part) => isLeave(part) && part.weight > 1);
   return returns.test(text) || (!isClear && (explained.test(text) || ofOthers.test(text)));
 }
 
 /**
- * Whether a text reads as a farewell: `farewell` where several of its parts are there, `leave` where there is less and nothing explains it.
+ * A leave, with thanks or without, whose reason or whose end is named, and nothing besides: `wholly` where the sentence itself names it. What
+ * other sentences name may be about something else: "My dog died. Goodbye all."
+ */
+function findExplanation(found: readonly FoundPart[], text: string): 'wholly' | 'partly' | null {
+  if (!found.every(({ name }) => onlyTakesLeave.has(name)) || givesUp.test(text) || !namesReason(text)) return null;
+  const leaves = text.split(/[.!?]+/).filter((sentence) => listParts(sentence).some(isLeave));
+  return leaves.length > 0 && leaves.every(namesReason) ? 'wholly' : 'partly';
+}
+
+/**
+ * Whether a text reads as a farewell: `farewell` where several of its parts are there, `leave` where there is less, or what may explain it.
  * `hint` is a single part, which says nothing alone. Null for everyday leave.
  */
 export function readFarewell(message: string): 'farewell' | 'leave' | 'hint' | null {
   const text = normalizeMessage(message);
   const found = listParts(text);
   const weight = found.reduce((sum, one) => sum + one.weight, 0);
-  if (found.every(({ name }) => thanksAlone.has(name)) || isExplained(found, text)) return null;
+  if (found.every(({ name }) => thanksAlone.has(name))) return null;
+  const explanation = findExplanation(found, text);
+  if (explanation === 'wholly') return null;
   if (weight < watchedFrom) return 'hint';
+  if (explanation === 'partly') return 'leave';
   // What is put in order or done says more beside a leave than beside thanks.
   const beyondThanks = found.filter(({ name }) => !thanksAlone.has(name));
   return beyondThanks.length > 1 || (found.length > 1 && weight >= farewellFrom) ? 'farewell' : 'leave';

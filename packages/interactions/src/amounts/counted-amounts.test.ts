@@ -108,6 +108,10 @@ test.each<[string, string[]]>([
   ['Tylenol Extra Strength 2 tablets', ['Tylenol Extra Strength has 500 mg in each, according to its label.']],
   ['ibuprofen 400 mg q6h prn', ['Taken as needed: counted 4 times a day, as often as the line allows.']],
   ['ibuprofen 400 mg max 3 a day', ['Counted with no more than 3 a day, as the line says.']],
+  [
+    'acetaminophen 500 mg 2 tablets twice a day with breakfast, lunch and dinner max 4 a day',
+    ['Counted with the highest number of doses written: 3 doses a day.'],
+  ],
   ['metformin 500 mg twice a day', []],
 ])('%s says what was taken for granted', (text, expected) => expect(resolve(text).assumptions).toEqual(expected));
 

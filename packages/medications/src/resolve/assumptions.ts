@@ -35,7 +35,9 @@ export function withAssumptions(knowledge: Knowledge, item: ParsedItemDetails, m
     [item.strength, ...item.doses.map(({ dose }) => dose)].some((dose) => dose && isMass(dose.unit));
   const labelled = match && !isWeighed ? withBrandStrength(knowledge, item, match) : match;
   if (labelled !== match) assumptions.push(formatBrandAssumption(labelled));
-  const { frequency, most } = item;
+  const { frequency, most, unclearDoses } = item;
+  // How often unclear doses count is stated above, and no limit beside them is counted with.
+  if (unclearDoses !== null) return { match: combined === match ? labelled : combined, assumedDose, assumptions };
   if (frequency && frequency.perDay === null && frequency.mostPerDay !== null)
     assumptions.push(
       `Taken as needed: counted ${formatCount(Number(frequency.mostPerDay.toPrecision(2)), 'time')} a day, as often as the line allows.`,

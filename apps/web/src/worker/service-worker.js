@@ -138,7 +138,10 @@ async function send() {
   const { done } = await post(held.owner, waiting);
   // What was refused, or contradicts what is stored, stays for the person to see. What arrived stays until a page asks what became of it: only
   // pages change the days that are cached here, and a dose that one of those lacks would be offered again without a connection.
-  const arrived = waiting.filter(({ id }) => done.has(id));
+  // What a page has sent and put away meanwhile stays away.
+  const left = new Set((await sealedStore.read(held.owner)).changes.map(({ id }) => id));
+  const arrived = waiting.filter(({ id }) => done.has(id) && left.has(id));
+  if (arrived.length === 0) return;
   await sealedStore.write(
     arrived.map((change) => ({ ...change, payload: { ...change.payload, isOnServer: true } })),
     [],

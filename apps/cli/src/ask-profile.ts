@@ -14,7 +14,7 @@ import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { parsePastedText } from '@wellkept/labs/reading/pasted-text.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
-import { chooseUnitSystem, showResult } from '@wellkept/labs/values/shown-result.ts';
+import { chooseUnitSystem, getShownAmount, showResult } from '@wellkept/labs/values/shown-result.ts';
 
 /** A person's data as the tools read it, and the lines of it that were not understood. */
 type ReadProfile = { own: OwnData; unread: string[] };
@@ -108,6 +108,7 @@ function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: 
     name: analyte?.name ?? analyteId,
     analyteId,
     ...showResult(result, analyte, system),
+    ...(analyte && getShownAmount(result, analyte, system)),
     date: collectedOn,
     place: status === 'within' ? 'inside' : status,
     isUsualRange: status !== null && explained?.basis !== 'report',

@@ -1,6 +1,6 @@
 import { foodSource, loadFoods } from '@wellkept/nutrition/foods/food-table.ts';
 import { createFoodSearch } from '@wellkept/nutrition/foods/search-foods.ts';
-import { formatAmount, formatSum, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
+import { formatAmount, formatSum, roundAmount, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { nutrients } from '@wellkept/nutrition/nutrients.ts';
 import { type MealItem, readMeal } from '@wellkept/nutrition/text/read-meal.ts';
 import { readWords } from './read-input.ts';
@@ -19,7 +19,7 @@ export async function runFoodCommand(words: readonly string[]): Promise<void> {
       per100g: (nutrient) => (match ? table.getAmount(match.position, nutrient) : null),
     })),
   );
-  const totals = nutrients.map(({ id, name, unit }) => ({ id, name, unit, ...sums[id], amount: Number(formatAmount(sums[id].amount)) }));
+  const totals = nutrients.map(({ id, name, unit }) => ({ id, name, unit, ...sums[id], amount: roundAmount(sums[id].amount) }));
   if (json) console.log(JSON.stringify({ text, items: items.map(toJson), totals, source: foodSource }, null, 2));
   else if (items.every(({ match }) => match === null))
     console.log([...items.map(formatItem), '', 'No food was recognized, so there is nothing to add up.'].join('\n'));

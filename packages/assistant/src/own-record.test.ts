@@ -112,6 +112,14 @@ describe('the person’s own record', () => {
   test('does not take what must not be added for something to take', () =>
     expect(ask('is it ok to take sumatriptan', medicines('Escitalopram 10 mg')).answer).not.toMatch(/before you take any of these/));
 
+  test('compares what is written for people by its number', () => {
+    const labs = [
+      { ...createLab('ferritin', 'Ferritin', '980', 'ng/mL', 'above'), amount: 980, date: '2026-03-01' },
+      { ...createLab('ferritin', 'Ferritin', '1,240', 'ng/mL', 'above'), amount: 1240.3 },
+    ];
+    expect(ask('what changed in my ferritin since last time', { labs }).answer).toMatch(/^Your ferritin rose from 980/);
+  });
+
   test('shows how each result of a panel changed', () => {
     const labs = [
       { ...createLab('ldl', 'LDL cholesterol', '4.6', 'mmol/L', 'above'), date: '2026-03-01' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillNames, formatList, isolate, toMidSentence } from './wording.ts';
+import { fillNames, formatList, formatNumber, isolate, toMidSentence } from './wording.ts';
 
 test.each([
   ['Ibuprofen', 'ibuprofen'],
@@ -25,6 +25,15 @@ test.each([
 ])('%s', (text, filled) => {
   expect(fillNames(text, 'Warfarin', 'Ibuprofen')).toBe(filled);
 });
+
+test.each([
+  [1234.5, {}, '1,234.5'],
+  [-0.04, { decimalsMax: 1 }, '0'],
+  [-0.04, { decimalsMin: 1, decimalsMax: 1 }, '0.0'],
+  [-0.4, { decimalsMax: 1 }, '-0.4'],
+  [-0, { digitsMax: 3 }, '0'],
+  [-1234, { digitsMax: 3 }, '-1,230'],
+])('%s with %j is written %s', (value, digits, written) => expect(formatNumber(value, digits)).toBe(written));
 
 test('a list reads as a person would say it', () => {
   expect([formatList([]), formatList(['a']), formatList(['a', 'b']), formatList(['a', 'b', 'c'])]).toEqual([

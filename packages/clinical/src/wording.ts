@@ -61,7 +61,7 @@ export function fillNames(text: string, nameA: string, nameB: string): string {
 
 /**
  * A number in a text: "1,200", "0.125". The texts are English wherever they are read, so their numbers are written as English writes them.
- * `digitsMax` counts all digits that carry something, and goes before the decimals.
+ * `digitsMax` counts all digits that carry something, and goes before the decimals. What rounds to zero has no sign.
  */
 export const formatNumber = (
   value: number,
@@ -70,8 +70,8 @@ export const formatNumber = (
   value.toLocaleString(
     'en-US',
     digitsMax === undefined
-      ? { minimumFractionDigits: decimalsMin, maximumFractionDigits: decimalsMax }
-      : { maximumSignificantDigits: digitsMax },
+      ? { minimumFractionDigits: decimalsMin, maximumFractionDigits: decimalsMax, signDisplay: 'negative' }
+      : { maximumSignificantDigits: digitsMax, signDisplay: 'negative' },
   );
 
 /** "2 hours", "1 hour", "1,200 entries". */

@@ -5,7 +5,7 @@ import { createLabsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findNamed } from '../reading/named-complaint.ts';
 import { allResultsId, type ResultQuestion } from '../reading/result-topic.ts';
-import { formatLabValue } from './lab-value.ts';
+import { formatLabValue, getLabNumber } from './lab-value.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { createMoverStatements } from './own-movers.ts';
 import {
@@ -182,14 +182,14 @@ function createEarlierStatements(own: OwnData, lab: OwnLab): AnswerStatement[] {
 function createChangeStatement(own: OwnData, lab: OwnLab | undefined): AnswerStatement | null {
   const earlier = lab && findEarlierResult(own, lab);
   if (!earlier) return null;
-  const [before, now] = [Number(earlier.value), Number(lab.value)];
+  const [before, now] = [getLabNumber(earlier), getLabNumber(lab)];
   const [then, since] = [`${formatLabValue(earlier)} on ${formatDay(earlier.date)}`, `${formatLabValue(lab)} on ${formatDay(lab.date)}`];
   const subject = `Your ${formatResultName(lab)}`;
   const text =
     Number.isNaN(before) || Number.isNaN(now)
       ? // "<1.0" is no number to compare.
         `${subject} was ${then} and ${since}.`
-      : now === before
+      : now === before || lab.value === earlier.value
         ? `${subject} stayed the same: ${formatLabValue(lab)} on ${formatDay(earlier.date)} and on ${formatDay(lab.date)}.`
         : `${subject} ${now > before ? 'rose' : 'fell'} from ${then} to ${since}.`;
   return { role: 'verdict', text, about: lab.name, sources: [createLabsSource(lab.date)] };

@@ -7,6 +7,9 @@ import type { OwnLab } from './tool.ts';
 export const formatLabValue = ({ value, unit }: Pick<OwnLab, 'value' | 'unit'>): string =>
   `${value} ${/[{[*]/.test(unit) ? formatUnit(parseUcumUnit(unit) ?? unit) : unit}`.trim();
 
+/** A result to compare with another; not a number for a bound, "<1.0", and for words. */
+export const getLabNumber = ({ amount, value }: Pick<OwnLab, 'amount' | 'value'>): number => amount ?? Number(value);
+
 /** "A ferritin of 9 ng/mL is", "White blood cells of 3.1 are"; `amount` begins with "of". */
 export function formatValueSubject(name: string, amount: string): string {
   if (/[^su]s$/.test(name)) return `${capitalize(name)} ${amount} are`;

@@ -5,7 +5,7 @@ import { createLabsSource, createMedicinesSource } from '../answer/sources.ts';
 import { type AnswerStatement, isAtLeast } from '../answer/statement.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { listReasons } from './explain-complaint.ts';
-import { formatLabValue } from './lab-value.ts';
+import { formatLabValue, getLabNumber } from './lab-value.ts';
 import {
   compareOwnResults,
   findEarlierResult,
@@ -96,8 +96,9 @@ function createResultQuestion(own: OwnData, lab: OwnLab): AnswerStatement {
 
 function createChangeQuestion(own: OwnData, lab: OwnLab): AnswerStatement | null {
   const earlier = findEarlierResult(own, lab);
-  const [before, now] = [Number(earlier?.value), Number(lab.value)];
-  if (!earlier || !(before > 0) || !(Math.abs(now / before - 1) >= changeShareMin)) return null;
+  if (!earlier) return null;
+  const [before, now] = [getLabNumber(earlier), getLabNumber(lab)];
+  if (!(before > 0) || !(Math.abs(now / before - 1) >= changeShareMin)) return null;
   return createQuestion(
     `My ${formatResultName(lab)} ${now > before ? 'rose' : 'fell'} from ${formatLabValue(earlier)} on ${formatDay(earlier.date)} to ${formatLabValue(lab)} on ${formatDay(lab.date)}. Does that matter?`,
     lab.name,

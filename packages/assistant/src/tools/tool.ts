@@ -216,6 +216,8 @@ export type OwnLab = {
   analyteId: string | null;
   value: string;
   unit: string;
+  /** The number of the value in that unit, where it is known and no bound. */
+  amount?: number;
   date: string;
   place: RangePosition | null;
   /** The laboratory printed no range: the place is against ours. */

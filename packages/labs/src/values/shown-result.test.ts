@@ -1,6 +1,6 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
-import { chooseUnitSystem, showRange, showResult } from './shown-result.ts';
+import { chooseUnitSystem, getShownAmount, showRange, showResult } from './shown-result.ts';
 
 const { byId } = await loadAnalytes();
 const result = (amount: number | null, unit: string | null, valueText: string, comparator: '<' | '>' | null = null) => ({
@@ -21,6 +21,15 @@ test.each([
   ['without any code', 'inr', result(1.7, '{INR}', '1.7'), 'si', '1.7', ''],
 ] as const)('shows a value %s', (_what, analyteId, value, system, shown, unit) => {
   expect(showResult(value, byId.get(analyteId), system)).toEqual({ value: shown, unit });
+});
+
+test('has a number beside what is written for people, and none of a bound', () => {
+  const analyte = byId.get('creatinine');
+  if (!analyte) throw new Error('creatinine is not in the catalog');
+  const high = result(12, 'mg/dL', '12');
+  expect(showResult(high, analyte, 'si').value).toBe('1,061');
+  expect(getShownAmount(high, analyte, 'si').amount).toBeCloseTo(1061, 0);
+  expect(getShownAmount({ ...high, comparator: '>' }, analyte, 'si')).toEqual({});
 });
 
 test('shows the printed range in the unit of the value', () => {

@@ -9,11 +9,21 @@ export type ShownValue = { value: string; unit: string };
 type Shown = Pick<Result, 'amount' | 'comparator' | 'valueText' | 'unit'> & { printedUnit?: string | null };
 type Range = NonNullable<Result['range']>;
 
-/** An amount of the analyte's own unit in the system of the person. */
-export function showAmount(amount: number, analyte: Analyte, system: LabUnitSystem): ShownValue {
-  const { unit, factor, offset } = getShownUnit(analyte, system);
-  return { value: formatValue(amount * factor + offset), unit: formatUnit(unit) };
+/** An amount of the analyte's own unit in the system of the person, to calculate with. What is shown of it is written for people: "1,200". */
+export function convertToShown(amount: number, analyte: Analyte, system: LabUnitSystem): number {
+  const { factor, offset } = getShownUnit(analyte, system);
+  return amount * factor + offset;
 }
+
+/** The same as it is shown. */
+export const showAmount = (amount: number, analyte: Analyte, system: LabUnitSystem): ShownValue => ({
+  value: formatValue(convertToShown(amount, analyte, system)),
+  unit: formatUnit(getShownUnit(analyte, system).unit),
+});
+
+/** The number of a result in the system of the person, to compare it with another; nothing of a bound, and of words. */
+export const getShownAmount = ({ amount, comparator }: Pick<Shown, 'amount' | 'comparator'>, analyte: Analyte, system: LabUnitSystem) =>
+  amount === null || comparator !== null ? {} : { amount: convertToShown(amount, analyte, system) };
 
 const isPrintedIn = ({ amount, unit }: Pick<Shown, 'amount' | 'unit'>, shown: string): boolean =>
   amount === null || unit === null || unit === shown;

@@ -27,10 +27,11 @@ export function sumNutrients(eaten: readonly Eaten[]): Record<NutrientId, Nutrie
   return Object.fromEntries(nutrientIds.map((id) => [id, sum(id)])) as Record<NutrientId, NutrientSum>;
 }
 
-/** "at least 5.2", "5.2", with as many digits as the size of the number carries. */
-export function formatAmount(amount: number): string {
-  if (amount === 0) return '0';
-  const digits = amount >= 100 ? 0 : amount >= 10 ? 1 : amount >= 0.1 ? 2 : 3;
-  return formatNumber(amount, { decimalsMax: digits });
-}
+const countDecimals = (amount: number): number => (amount === 0 || amount >= 100 ? 0 : amount >= 10 ? 1 : amount >= 0.1 ? 2 : 3);
+
+/** With as many digits as the size of the number carries. */
+export const roundAmount = (amount: number): number => Number(amount.toFixed(countDecimals(amount)));
+
+/** "at least 5.2", "5.2", "1,850", with as many digits as the size of the number carries. */
+export const formatAmount = (amount: number): string => formatNumber(amount, { decimalsMax: countDecimals(amount) });
 export const formatSum = ({ amount, isAtLeast }: NutrientSum): string => `${isAtLeast ? 'at least ' : ''}${formatAmount(amount)}`;

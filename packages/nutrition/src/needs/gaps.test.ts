@@ -42,7 +42,8 @@ test.each(fillable)('suggests foods for %s that one would advise', (nutrient) =>
   const gap = findFirstGap(nutrient);
   expect(gap?.nutrient).toBe(nutrient);
   expect(gap?.foods.length).toBeGreaterThan(0);
-  for (const { id, name } of gap?.foods ?? []) {
+  for (const { id, name, grams, amount } of gap?.foods ?? []) {
+    expect([grams, amount], name).toEqual([expect.toSatisfy((one: number) => one > 0), expect.toSatisfy((one: number) => one > 0)]);
     expect(name).not.toMatch(/muffin|bagel|cake|cookie|chips|bacon|sausage|pizza|soda|juice|cereal bar|candy|fries/i);
     expect(getPer100g(id, 'saturatedFat'), name).toBeLessThanOrEqual(5);
     expect(getPer100g(id, 'sugars'), name).toBeLessThanOrEqual(22.5);

@@ -1,5 +1,5 @@
 import type { FoodTable } from '../foods/food-table.ts';
-import { formatAmount, type NutrientSum } from '../foods/sum-nutrients.ts';
+import { type NutrientSum, roundAmount } from '../foods/sum-nutrients.ts';
 import type { Intake } from '../intakes/intakes.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Steering } from '../planner/aims.ts';
@@ -89,7 +89,7 @@ function suggestFoods(table: FoodTable, nutrient: NutrientId, need: number, { ru
       continue;
     }
     groups.add(food.group);
-    foods.push({ id: food.id, name: food.name, grams: Number(formatAmount(grams)), amount: Number(formatAmount(amount)) });
+    foods.push({ id: food.id, name: food.name, grams: roundAmount(grams), amount: roundAmount(amount) });
   }
   return { foods, leftOut };
 }

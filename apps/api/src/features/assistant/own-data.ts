@@ -8,7 +8,7 @@ import { listConditions } from '@wellkept/interactions/person/person-from-profil
 import { type DatedDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import { formatPrintedUnit } from '@wellkept/labs/values/printed-text.ts';
-import { showResult } from '@wellkept/labs/values/shown-result.ts';
+import { getShownAmount, showResult } from '@wellkept/labs/values/shown-result.ts';
 import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
 import { computePersonalizationScore } from '@wellkept/profile/personalization.ts';
 import { getUnitSystem } from '@wellkept/profile/units.ts';
@@ -60,6 +60,7 @@ function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLa
     name: analyte?.name ?? printedName,
     analyteId,
     ...shown,
+    ...(knowing && analyte && getShownAmount(result, analyte, knowing.system)),
     date: collectedOn,
     ...placeResult(flag, byResult.get(id)),
     percentOutside: byResult.get(id)?.percentOutside ?? null,

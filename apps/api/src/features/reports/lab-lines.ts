@@ -8,8 +8,9 @@ import { countLabs, formatLabSummary } from '@wellkept/labs/analysis/lab-summary
 import type { Explained, ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import type { StoryInput } from '@wellkept/labs/stories/story-input.ts';
 import { formatRange, formatRangePosition } from '@wellkept/labs/values/printed-text.ts';
-import { showAmount, showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
+import { convertToShown, showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { roundValue } from '@wellkept/labs/values/unit-text.ts';
 
 type LabLine = Report['labs'][number];
 type LabLines = Pick<Report, 'labs' | 'labMarkers' | 'labSummary'>;
@@ -93,7 +94,7 @@ function formatShownRange({ analyte, latest, basis, reference }: Explained<LabRe
   if (printed) return formatRange(printed);
   if (basis !== 'reference' || !reference) return null;
   const [low, high] = [reference.low, reference.high].map((bound) =>
-    bound === null ? null : Number(showAmount(bound, analyte, system).value),
+    bound === null ? null : roundValue(convertToShown(bound, analyte, system)),
   );
   return formatRange({ low: low ?? null, high: high ?? null, text: '' });
 }

@@ -24,6 +24,7 @@ test.each([
   ['I missed my depo', 'Testosterone'],
   ['pred side effects', 'Prednisolone'],
   ['pred', 'Prednisolone'],
+  ['epi pen and beta blocker', 'Epinephrine'],
 ] as const)('a medicine is read from "%s"', (message, name) => expect(listNames(message)).toContain(name));
 
 test.each([

@@ -221,7 +221,11 @@ function isMeant(entry: NameEntry, part: readonly string[], before: readonly str
   // "Why am I so tired" does not name "ami", as charts write it, and "giving me this" no methi.
   if (part.length > 1) {
     const joined = part.join('').toLowerCase();
-    const isOfWords = part.every((one) => isSmallWord.test(one) || isEnglish(one.toLowerCase())) && !isEnglish(joined);
+    // A pen is no small word: "epi pen".
+    const isOfWords =
+      part.some((one) => isSmallWord.test(one)) &&
+      part.every((one) => isSmallWord.test(one) || isEnglish(one.toLowerCase())) &&
+      !isEnglish(joined);
     return entry.words.length > 1 || !(isShortByAccident.test(joined) || isOfWords);
   }
   // "Gegen" is German for "against", and not the root that is called "ge gen".

@@ -146,6 +146,12 @@ test.each([
   'chronic hepatitis B, vaccinated against hepatitis A',
   'hepatitis B vaccinated?',
   'hepatitis B despite vaccine',
+  'hepatitis B vaccine in 2010, diagnosed in 2020',
+  'hepatitis B vaccine 2015 and detected 2020',
+  'hepatitis B vaccine, treated with entecavir',
+  'on tenofovir, hepatitis B vaccinated',
+  'got hepatitis B vaccine, still got it',
+  'hepatitis B vaccine but tested +',
 ])('"%s" may be the illness itself', (text) => {
   expect(read(text).named).toContain('hepatitis-b');
 });

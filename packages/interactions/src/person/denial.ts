@@ -90,7 +90,7 @@ const isVaccineBefore = new RegExp(`^${vaccineStart}${vaccine} (?:against|for)(?
 const isVaccineEnd = new RegExp(`^(?: ?${vaccineDate})*$`);
 /** Words of an infection, for which no vaccine speaks. */
 const mayBeInfected =
-  /\b(?:positive|core|antibod\w*|antigens?|hbsag|dna|viral|infect\w*|carriers?|carry|chronic|active|reactivat\w*|caught|despite|fail\w*|before|unsure|maybe)\b/;
+  /\b(?:positive|core|antibod\w*|antigens?|hbsag|dna|viral|infect\w*|carriers?|carry|chronic|active|reactivat\w*|caught|despite|fail\w*|before|unsure|maybe|but|still|since|again|diagnos\w*|detect\w*|tested|treat\w*|relaps\w*|flare\w*|liver|\w+vir)\b/;
 
 /** Whether a clause names an illness only for its vaccine, and nothing in the whole text speaks of an infection. */
 export const isVaccine = ({ before, after }: Pick<Surroundings, 'before' | 'after'>, text: string): boolean =>

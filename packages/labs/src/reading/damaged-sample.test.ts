@@ -29,6 +29,8 @@ it.each([
   'Próbka zhemolizowana',
   'Hemolysis: slight',
   'Hemolysis index 350',
+  'Sample not suitable for icterus: hemolyzed',
+  'Sample not acceptable due to hemolysis',
   '标本溶血',
 ])('asks about what a sample raises that burst red cells spoiled: %s', (line) => {
   expect(listDoubted(line)).toEqual(['potassium', 'ast', 'ldh']);
@@ -40,6 +42,9 @@ it.each([
   '标本无溶血',
   'Hemolysis: none',
   'Hemolysis index 0',
+  'Sample is not icteric or hemolyzed',
+  'Serum index: haemolysis 0',
+  'Hemolysis index: 5 mg/dL (normal)',
   'LDH is raised in hemolysis, liver disease and muscle injury.',
   'Hemolytic anemia is unlikely.',
   'Beta-hemolytic streptococci: not found',

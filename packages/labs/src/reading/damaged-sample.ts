@@ -17,8 +17,17 @@ const remarks = [
 const otherMeaning =
   /h(?:ae|e)molytic (?:an|disease|uremic|uraemic|transfusion|strep|crisis)|hämolytische[rn]? (?:an|kris|urä)|an[ée]mi[ea] h[ée]molíti|an[ée]mie hémolyti|anemia emoliti|strepto|\b(?:avoid|reject(?:ed)? if|if the (?:sample|specimen)|should not be)\b|^\W*h(?:ae|e)molysis\W+(?:none|absent|negative|nil|not detected|no)\W*$/iu;
 
+/** "Not icteric or hemolyzed", an index of nothing, or one that the page calls normal. */
+const denied = [
+  /\b(?:no|not|nor|neither|without) (?:visibly |grossly |visible |gross )?(?:icter|lipa?em|turbid|clotted)\p{Letter}*\b.{0,20}h(?:ae|e)mol/iu,
+  /h(?:ae|e)molysis(?: index| grade)?\W*(?:0(?![.\d])|none|absent|negative|nil|not detected|normal)/iu,
+  /h(?:ae|e)molysis[^.;]{0,30}\((?:normal|acceptable|within limits)\)/iu,
+];
+
 const isHemolyzed = (text: string): boolean =>
-  remarks.some((pattern) => pattern.test(text)) && !otherMeaning.test(text) && (isDoubt(text) || /(?<![无见不])溶血/u.test(text));
+  remarks.some((pattern) => pattern.test(text)) &&
+  ![otherMeaning, ...denied].some((pattern) => pattern.test(text)) &&
+  (isDoubt(text) || /(?<![无见不])溶血/u.test(text));
 
 /** Values that a hemolyzed sample raises, as doubted where the page says that it was: a question each. */
 export function withDamagedSample(values: readonly ReadValue[], rows: readonly PageRow[]): ReadValue[] {

@@ -54,8 +54,12 @@ const longAgo =
 const lengthOfUse =
   /\b(?:after|(?:been |was |is |am |i'm |i've been )?(?:on|taking|using)\b[^,.;!?]{0,30}\bfor) (?:(?:about|over|nearly|almost|more than|the last) )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|a few|some) (?:weeks|months|years|year)\b/g;
 /** On the skin, into the nose or the lungs, or as a course of days: the body goes on making its own. */
-const otherSteroid =
-  /\b(?:creams?|ointments?|lotions?|gels?|inhalers?|puffers?|nasal|sprays?|(?:eye|ear) ?drops|enemas?|shampoo|gym|cycle)\b/;
+const otherForms = '(?:creams?|ointments?|lotions?|gels?|inhalers?|puffers?|nasal|sprays?|(?:eye|ear) ?drops|enemas?|shampoo|gym|cycle)';
+const otherSteroid = new RegExp(`\\b${otherForms}\\b`);
+/** A steroid that is swallowed, where those of other forms are left out of the text: "steroid inhaler and prednisone tablets". */
+const swallowedSteroid = /\b(?:pred(?:nis(?:one|olone))?|hydrocortisone|dexamethasone|cortef|medrol|tablets?|pills?)\b/;
+const hasOnlyOtherSteroids = (text: string, name: string): boolean =>
+  otherSteroid.test(text) && !swallowedSteroid.test(text.replace(new RegExp(`\\b${name} (?:[\\w%.]+ ){0,3}?${otherForms}\\b`, 'g'), ' '));
 const shortCourse =
   /\b(?:courses?|dose ?pack|medrol|burst|(?:[2-9]|1[0-4]|three|four|five|six|seven|ten)[- ]day(?!s)|(?:after|only|just) (?:(?:[2-9]|1[0-4]|a few|three|four|five|six|seven|ten) days|(?:a|one) week)|finished|as (?:prescribed|told|directed))\b/;
 /** For so long, or so suddenly, that no course of days is meant. */
@@ -70,6 +74,9 @@ const abrupt =
 
 /** What brings insulin, and is missed like it by those who make none. */
 const insulinDevices = `(?:insulin )?(?:(?:(?<!\\b(?:no|without a) )pump|pump(?= (?:since|today|now)\\b))(?: site)?|infusion set|pod|cannula|pens|(?:last|only) pen|vials?|cartridges?|spares?)`;
+
+/** One bolus is left out with a meal; for days nobody goes without. */
+const bolusForDays = 'bolus(?:es)?(?= (?:for|since|in) (?:\\w+ ){0,3}(?:days?|nights?|yesterday|weekend|week)\\b)';
 
 const brokenDevice = /\b(pump|pod|infusion set|cannula|pens?)(?: has| just)? (?:stopped|quit) (?:working|delivering|pumping|infusing)\b/g;
 /** "Cannula fell out, put a new one in." */
@@ -110,7 +117,9 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
   const statements = readMedicineStatements(named).filter(({ mood }) => mood === 'stated');
   const ofList = known.flatMap(({ stopping, isListed }) => (stopping && isListed ? [stopping] : []));
   const isEased = !abrupt.test(text) && (eased.test(text) || (longAgo.test(text.replace(lengthOfUse, ' ')) && !recent.test(text)));
-  const isShortSteroid = otherSteroid.test(text) || (shortCourse.test(text) && !longSteroid.test(text) && !abrupt.test(text));
+  const isShortSteroid =
+    hasOnlyOtherSteroids(text, createNamePattern('steroid', known)) ||
+    (shortCourse.test(text) && !longSteroid.test(text) && !abrupt.test(text));
   return (Object.keys(kinds) as StopRisk[]).flatMap((risk): SuddenStop[] => {
     const own = statements.filter(({ medicines }) =>
       medicines.length === 0 ? risks.length === 0 && ofList.includes(risk) : medicines.some((place) => risks[place] === risk),
@@ -130,7 +139,7 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
 /** The message with `@` and its place for each medicine whose end is dangerous. */
 function nameRisks(text: string, known: readonly KnownMedicine[], isTypeOne: boolean) {
   const all = (Object.keys(kinds) as StopRisk[]).flatMap((risk) => listNames(risk, known).map((name) => ({ risk, name })));
-  if (isTypeOne) all.push({ risk: 'insulin', name: insulinDevices });
+  if (isTypeOne) all.push({ risk: 'insulin', name: insulinDevices }, { risk: 'insulin', name: bolusForDays });
   else if (/\bbaclofen\b/.test(text)) all.push({ risk: 'baclofen', name: 'pump' });
   const risks: StopRisk[] = [];
   const devices = new Set<number>();

@@ -8,8 +8,12 @@ const readSource = (file: string): string => readFileSync(join(root, file), 'utf
 
 type Span = { start: number; end: number };
 
+/** Without a word of one letter in quotes there is nothing to parse, which takes long. */
+const mayHaveShortName = (source: string): boolean => /["'`](?:[^"'`\n]* )?[a-z](?: [^"'`\n]*)?["'`]/.test(source);
+
 /** Class names of one letter in the elements of a source, also where they are chosen by a condition, and those behind a "btn" or a "tag". */
 function listShortNames(file: string, source: string): string[] {
+  if (!mayHaveShortName(source)) return [];
   const attributes: Span[] = [];
   const found: string[] = [];
   const { program } = parseSync(file, source);

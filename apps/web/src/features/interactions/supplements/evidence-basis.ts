@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { TrialEvidence } from '@wellkept/knowledge/trial-evidence.ts';
 
@@ -16,6 +16,6 @@ const unrecorded: Readonly<Record<Source['kind'], string>> = {
 export function formatBasis({ basis }: Pick<TrialEvidence, 'basis'>, source: Source | undefined): string {
   if (!basis) return source ? `How we got there: ${unrecorded[source.kind]}.` : '';
   const { trials, people, text, section } = basis;
-  const size = people === undefined ? '' : ` with ${formatNumber(people)} people`;
+  const size = people === undefined ? '' : ` with ${formatCount(people, 'person', 'people')}`;
   return `How we got there: ${formatCount(trials, 'trial')}${size}. ${text} Read in ${section}.`;
 }

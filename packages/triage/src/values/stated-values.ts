@@ -47,9 +47,10 @@ const defaultChangeDays = 30;
 export function createValueReader(analytes: Analytes): (message: string) => StatedValue[] {
   const byName = indexNames(analytes);
   const { byId } = analytes;
+  const firstWords = new Set([...byName.keys()].map((name) => name.split(' ', 1)[0] ?? ''));
   return (message) => {
     const sentences = normalizeMessage(message).match(/(?:[^.!?;\n]|\.(?=\d))+/g) ?? [];
-    const found = sentences.flatMap((sentence) => readSentence(withoutPast(sentence), { byName, byId }));
+    const found = sentences.flatMap((sentence) => readSentence(withoutPast(sentence), { byName, firstWords, byId }));
     return [...new Map(found.map((one) => [one.analyte.id, one])).values()];
   };
 }
@@ -66,7 +67,8 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
   return byName;
 }
 
-type Names = { byName: ReadonlyMap<string, Analyte>; byId: ReadonlyMap<string, Analyte> };
+/** `firstWords`: of the names, since most words of a message begin none. */
+type Names = { byName: ReadonlyMap<string, Analyte>; firstWords: ReadonlySet<string>; byId: ReadonlyMap<string, Analyte> };
 
 /** A test that no report shortens is named in several words; one word alone may be anything. */
 const listNames = ({ name, names }: Analyte): readonly string[] => (names.length > 0 || name.includes(' ') ? [name, ...names] : []);
@@ -75,32 +77,32 @@ const listNames = ({ name, names }: Analyte): readonly string[] => (names.length
 const tokenizeName = (name: string): string => (normalizeMessage(name).match(token) ?? []).join(' ');
 const token = /[^\s,:;()=?!<>[\]]+/g;
 
-function readSentence(sentence: string, { byName, byId }: Names): StatedValue[] {
+function readSentence(sentence: string, { byName, firstWords, byId }: Names): StatedValue[] {
   const tokens = [...sentence.matchAll(token)];
   const found: StatedValue[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
+    const first = tokens[at];
+    if (!first || !(firstWords.has(first[0]) || firstWords.has(withoutEnding(first[0])))) continue;
     const named = findNameAt(tokens, at, byName);
     if (!named) continue;
-    const first = tokens[at];
     const after = sentence.slice(named.end);
     const analyte = pickKetones(pickFasting(pickCount(named.analyte, after, byId), sentence, byId), { sentence, after }, byId);
-    const value = first && readValue(analyte, { before: sentence.slice(0, first.index), after });
+    const value = readValue(analyte, { before: sentence.slice(0, first.index), after });
     if (value) found.push(value);
     at += named.length - 1;
   }
   return found;
 }
 
+const withoutEnding = (name: string): string => name.replace(/'s$|[.']+$/, '');
+
 /** The longest name that begins with a token, and where it ends. */
 function findNameAt(tokens: readonly RegExpExecArray[], at: number, byName: ReadonlyMap<string, Analyte>) {
   for (let length = Math.min(nameWordsMax, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
     const last = part.at(-1);
-    const name = part
-      .map(([word]) => word)
-      .join(' ')
-      .replace(/'s$|[.']+$/, '');
-    const analyte = byName.get(name);
+    const name = part.map(([word]) => word).join(' ');
+    const analyte = byName.get(withoutEnding(name));
     if (analyte && last) return { analyte, length, end: last.index + last[0].length - (last[0].endsWith("'s") ? 2 : 0) };
   }
   return null;

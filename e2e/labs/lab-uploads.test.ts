@@ -144,7 +144,7 @@ test('asks about another person’s report before saving anything, and can disca
   await choose.setInputFiles({ name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreignReport });
   await page.getByText('This report is for Yash M. Patel, male, 21. Is it yours?').waitFor();
   // Where the name differs, leaving it out is the likely answer.
-  await expect.poll(() => page.getByRole('button', { name: 'No, discard it' }).getAttribute('class')).toMatch(/\bp\b/);
+  await expect.poll(() => page.getByRole('button', { name: 'No, discard it' }).getAttribute('class')).toMatch(/\bprimary\b/);
   expect(await screenFaults(page, 'whose report')).toEqual([]);
   await expect.poll(() => page.getByRole('button', { name: 'Confirm 1 value' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Yes, it’s mine' }).click();

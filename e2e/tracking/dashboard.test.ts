@@ -86,8 +86,8 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await page.goto('/dashboard');
   const day = page.getByRole('region', { name: 'Doses today' });
   await day.getByText('2 of 3 ahead').waitFor();
-  const line = await day.getByRole('list').first().innerText();
-  expect(line.match(/Levothyroxine|12:3|Zotrelvix|Atorvastatin/g)).toEqual(['Levothyroxine', '12:3', 'Zotrelvix', 'Atorvastatin']);
+  const listLine = async () => (await day.getByRole('list').first().innerText()).match(/Levothyroxine|12:3|Zotrelvix|Atorvastatin/g);
+  await expect.poll(listLine).toEqual(['Levothyroxine', '12:3', 'Zotrelvix', 'Atorvastatin']);
   await expect.poll(() => day.innerText()).toMatch(/When you need it\s+Paracetamol[\s\S]+Could not be checked\s+my blue pills/);
 
   await noteAsNeeded(day);

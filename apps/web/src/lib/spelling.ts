@@ -20,7 +20,11 @@ async function setRegion(next: Region | null): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-const reportUnspelled = (error: unknown): void => log.warn('Texts stay as they are spelled in the United States', error);
+function reportUnspelled(error: unknown): void {
+  // The next answer tries again.
+  region = null;
+  log.warn('Texts stay as they are spelled in the United States', error);
+}
 
 /** Where the person of the profile lives; until that is known, the browser's language decides. */
 export const setSpellingRegion = (known: Region): void => void setRegion(known).catch(reportUnspelled);

@@ -99,7 +99,7 @@ test('remedies are found by complaint and open with their evidence and sources',
   expect(await screenFaults(page, 'remedy')).toEqual([]);
   await page.goto('/natural-remedies/acupuncture');
   await page.getByRole('heading', { level: 1, name: 'Acupuncture' }).waitFor();
-  await page.getByRole('heading', { level: 2, name: 'We know of nothing about you that makes it a risk.' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'We have no list and no conditions to check it with.' }).waitFor();
   for (const name of ['Who should take care', 'How trials did it']) await page.getByRole('heading', { name }).waitFor();
   await page.getByText('How we got there: 22 trials.').waitFor();
   expect(await screenFaults(page, 'practice')).toEqual([]);

@@ -45,6 +45,12 @@ function PracticeAnswer({ practice, engine, medicines }: Props) {
         <p>{progress === 'waiting' ? 'Your profile is loading.' : 'We couldn’t load your profile.'} Read who should take care, below.</p>
       </AnswerCard>
     );
+  if (medicines.length === 0 && engine.readPerson(person ?? {}).circumstances.length === 0)
+    return (
+      <AnswerCard mark="nothing" sentence="We have no list and no conditions to check it with.">
+        <p>Read who should take care, below.</p>
+      </AnswerCard>
+    );
   return (
     <AnswerCard mark="nothing" sentence="We know of nothing about you that makes it a risk.">
       <p>That isn’t the same as safe: we only know what is in your profile and on your list. Read who should take care, below.</p>

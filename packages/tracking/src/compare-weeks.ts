@@ -34,7 +34,7 @@ export function compareWeeks(series: Series, today: number): WeeksComparison | {
 
 function formatMean(value: number, unit: string): string {
   if (unit === 'h') return formatBareValue(value, unit);
-  // Tenths are as exact as a scale can be. Of two means that are near each other the third figure tells them apart.
+  // Tenths are as exact as a scale can be. Of two means that are near each other the third figure shows the difference.
   return formatNumber(value, unit.startsWith('of ') ? { decimalsMax: 1 } : { digitsMax: 3 });
 }
 

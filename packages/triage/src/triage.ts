@@ -75,7 +75,7 @@ function estimateWithoutPast(message: string): Likelihood {
   const present = withoutPast(message);
   const likelihood = estimateLikelihood(withoutRouteWords(present));
   if (!(isCrisis(message) || hasCrisisHint(message) || namesEnd(message))) return likelihood;
-  // "History of bipolar and I am going to end my life": what stands beside the wish makes it no less likely.
+  // "History of bipolar and I am going to end my life": a history beside the wish makes it no less likely.
   const wishes = isCrisis(message) ? splitStatements(message).filter((one) => isCrisis(one)) : [];
   const others = [...(present === message ? [] : [message]), ...wishes];
   return { ...likelihood, crisis: Math.max(likelihood.crisis, ...others.map((one) => estimateLikelihood(withoutRouteWords(one)).crisis)) };

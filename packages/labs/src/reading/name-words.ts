@@ -1,4 +1,4 @@
-/** Words of ten languages that mean the same in the name of a measurement, folded, behind the one that stands for them. */
+/** Words of ten languages that mean the same in the name of a measurement, folded, behind the one that replaces them. */
 const concepts: Readonly<Record<string, string>> = {
   ab: 'aab anti anty antibody antibodies autoantibody autoantibodies ak aak antikorper autoantikorper anticorps autoanticorps anticorpo anticorpos anticorpi autoanticorpi anticuerpo anticuerpos autoanticuerpos antistof antistoffen autoantistoffen przeciwciala przeciwcialo autoprzeciwciala antikor antikoru antikorlari serologie serologia serology',
   ag: 'antigen antigene antigeno antigenos antigeni antigeen antygen antijen antijeni',
@@ -49,7 +49,7 @@ export function foldNameWord(word: string): string[] {
   return [bare.length > lengthMin ? bare.replace(/(?<!s|u|i)s$/, '') : bare];
 }
 
-/** Chinese names are written without spaces: what stands before and behind the substance, apart from it. */
+/** Chinese names are written without spaces: what comes before and behind the substance, apart from it. */
 const chineseParts: readonly (readonly [RegExp, string])[] = [
   [/抗体/gu, ' ab '],
   [/抗原/gu, ' ag '],

@@ -67,6 +67,6 @@ test.each([
 });
 
 test.each(['History of bipolar and I am going to end my life', 'bipolar and I am going to kill myself, sorry'])(
-  'what stands beside a wish to die takes nothing from it: %s',
+  'a history beside a wish to die takes nothing from it: %s',
   (message) => expect(triage(message).level).toBe('crisis'),
 );

@@ -53,7 +53,7 @@ const longAgo =
 /** How long it was taken says nothing of when it ended: "quit after six months", "been on it for two years". */
 const lengthOfUse =
   /\b(?:after|(?:been |was |is |am |i'm |i've been )?(?:on|taking|using)\b[^,.;!?]{0,30}\bfor) (?:(?:about|over|nearly|almost|more than|the last) )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|a few|some) (?:weeks|months|years|year)\b/g;
-/** On the skin, into the nose or the lungs, or as a course of days: the body goes on making its own. */
+/** On the skin, into the nose or the lungs, or as a course of days: the body continues to make its own. */
 const otherForms = '(?:creams?|ointments?|lotions?|gels?|inhalers?|puffers?|nasal|sprays?|(?:eye|ear) ?drops|enemas?|shampoo|gym|cycle)';
 const otherSteroid = new RegExp(`\\b${otherForms}\\b`);
 /** A steroid that is swallowed, where those of other forms are left out of the text: "steroid inhaler and prednisone tablets". */

@@ -9,7 +9,7 @@ import type { SupplementEvidence, SupplementFacts } from '../../interactions/sup
 type Cited = Pick<SupplementFacts, 'evidence'> & { others: readonly string[] };
 type Props = { facts: Cited; engine: Engine; leaflets: Leaflets };
 
-/** What stands beside the evidence of a substance. */
+/** What is shown beside the evidence of a substance. */
 export const listOtherSources = ({ about, dose, upperLimit, sideEffects, forms, cautions }: SupplementFacts): string[] => [
   ...[about?.source, dose?.source, upperLimit?.source, sideEffects?.source].filter((id) => id !== undefined),
   ...forms.map(({ source }) => source),

@@ -13,7 +13,7 @@ export type DiaryPayload = {
   after: string | null;
   /** One press on a reminder's notice made it: the service worker may send it, page or no page. */
   isFromNotice?: true;
-  /** The service worker has sent it: a page sends it once more, which changes nothing there, and brings the answer into its cache. */
+  /** The service worker has sent it: a page sends it again, which changes nothing there, and brings the answer into its cache. */
   isOnServer?: true;
 } & ({ entry: DiaryEntryInput } | { delete: string });
 export type DiaryChange = OfflineChange<DiaryPayload, DiaryEntry | null>;

@@ -1,6 +1,7 @@
 import { lookUp } from '@wellkept/medications/names/look-up.ts';
 import type { NameEntry } from '@wellkept/medications/names/name-entry.ts';
-import { isNoise, tokenizeName } from '@wellkept/medications/names/names.ts';
+import { isNoise } from '@wellkept/medications/names/name-words.ts';
+import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import type { Match } from '@wellkept/medications/resolution.ts';
 import { toMatch } from '@wellkept/medications/resolve/match.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';

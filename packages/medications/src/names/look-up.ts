@@ -1,7 +1,8 @@
 import { getLookAlikes } from './look-alikes.ts';
 import { isRelease, type NameEntry, type NameTarget } from './name-entry.ts';
 import { findFirstAtLeast, type SubstanceNameIndex } from './name-index.ts';
-import { getNameKey, getOrderlessKey, isCommon, isNoise, isNumber, isSalt, tokenizeName } from './names.ts';
+import { isCommon, isNoise } from './name-words.ts';
+import { getNameKey, getOrderlessKey, isNumber, isSalt, tokenizeName } from './names.ts';
 import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits, type Spelling } from './spelling.ts';
 
 /** Entries that a name may stand for, one a target, best first. */

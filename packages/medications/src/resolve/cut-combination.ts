@@ -1,6 +1,7 @@
 import type { NameTarget } from '../names/name-entry.ts';
 import { findFirstAtLeast, type SubstanceNameIndex, type WordStart } from '../names/name-index.ts';
-import { getNameKey, isNoise, isNumber, isSalt, tokenizeName } from '../names/names.ts';
+import { isNoise } from '../names/name-words.ts';
+import { getNameKey, isNumber, isSalt, tokenizeName } from '../names/names.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';
 import { withStrengths } from './match.ts';
 import type { NameResolution } from './misspelt.ts';

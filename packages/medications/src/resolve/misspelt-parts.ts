@@ -1,6 +1,7 @@
 import { lookUp } from '../names/look-up.ts';
 import type { SubstanceNameIndex } from '../names/name-index.ts';
-import { isNoise, isNumber, isSalt, tokenizeName } from '../names/names.ts';
+import { isNoise } from '../names/name-words.ts';
+import { isNumber, isSalt, tokenizeName } from '../names/names.ts';
 import { findNearest } from './nearest-name.ts';
 
 /** A shorter word is near too many names. */

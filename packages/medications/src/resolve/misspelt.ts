@@ -1,6 +1,7 @@
 import type { NameEntry } from '../names/name-entry.ts';
 import type { SubstanceNameIndex } from '../names/name-index.ts';
-import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from '../names/names.ts';
+import { isCommon, isNoise } from '../names/name-words.ts';
+import { getNameKey, isNumber, tokenizeName } from '../names/names.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';
 import type { Match, Resolution } from '../resolution.ts';
 import { isComplaint } from './beside-names.ts';

@@ -3,7 +3,8 @@ import { findNamesInText, lookUp, lookUpPlain, type NameMatches } from '../names
 import { withoutMaker } from '../names/makers.ts';
 import type { NameEntry } from '../names/name-entry.ts';
 import { buildSubstanceNameIndex, finishSteps, getIngredientsKey, type Steps, type SubstanceNameIndex } from '../names/name-index.ts';
-import { getNameKey, isNoise, tokenizeName } from '../names/names.ts';
+import { isNoise } from '../names/name-words.ts';
+import { getNameKey, tokenizeName } from '../names/names.ts';
 import { isAllergyLine } from '../parse/allergy-line.ts';
 import { isDilution } from '../parse/dilution.ts';
 import { parseListedIngredients } from '../parse/label-line.ts';

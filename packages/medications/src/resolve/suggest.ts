@@ -1,6 +1,7 @@
 import type { NameEntry, NameTarget } from '../names/name-entry.ts';
 import { findFirstAtLeast, type SubstanceNameIndex } from '../names/name-index.ts';
-import { getNameKey, isCommon, tokenizeName } from '../names/names.ts';
+import { isCommon } from '../names/name-words.ts';
+import { getNameKey, tokenizeName } from '../names/names.ts';
 import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits } from '../names/spelling.ts';
 import { parseItemDetails } from '../parse/parse-item.ts';
 import type { NameSuggestion } from '../resolution.ts';

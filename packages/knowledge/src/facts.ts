@@ -58,6 +58,7 @@ export const EffectAxis = z.enum([
   'hearing', // - toxic to the ear
   'nerves', // - peripheral neuropathy
   'tendon', // - tendon rupture
+  'retina', // - toxic to the retina or the nerve of sight
   'bowel-movement', // - constipates, + laxative
   'urine-flow', // - retention
   'vessels', // + constricts (ergots, triptans), - dilates (nitrates)
@@ -94,7 +95,7 @@ export const EffectAxis = z.enum([
   'hiv-integrase', // -
   'hepatitis-c-virus', // -
   'malaria-parasites', // -
-  'nerve-muscle-junction', // - (muscle relaxants in operations)
+  'nerve-muscle-junction', // - weakens the signal from nerve to muscle (muscle relaxants in operations, aminoglycosides)
   'phosphodiesterase-5', // -
   'nitric-oxide', // + (nitrates)
   'vitamin-k-cycle', // - (warfarin and relatives)
@@ -148,6 +149,7 @@ export const Protein = z.enum([
   'OATP1B', // OATP1B1 and OATP1B3
   'OAT', // OAT1 and OAT3
   'OCT-MATE', // OCT2, MATE1, MATE2-K
+  'BSEP', // bile salt export pump
 ]);
 export type Protein = z.infer<typeof Protein>;
 

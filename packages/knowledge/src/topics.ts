@@ -67,6 +67,8 @@ export const EffectRuleId = z.enum([
   'hearing',
   'nerves',
   'tendon',
+  'retina',
+  'nerve-muscle',
   'bowel-slowed',
   'potassium-tablet-held',
   'bowel-hurried',

@@ -15,6 +15,8 @@ const inClass = (...ids: string[]) => medicines.filter(({ classes }) => classes.
 const byId = (...ids: string[]) => ids.flatMap((id) => knowledge.substances.get(id) ?? []);
 const raising = (axis: EffectAxis, from: number) =>
   medicines.filter(({ effects }) => effects.some((one) => one.axis === axis && one.weight >= from));
+const lowering = (axis: EffectAxis, from: number) =>
+  medicines.filter(({ effects }) => effects.some((one) => one.axis === axis && -one.weight >= from));
 const strong = (protein: Protein, role: 'inhibitor' | 'inducer') =>
   medicines.filter(({ proteins }) => proteins.some((one) => one.protein === protein && one.role === role && one.strength === 'strong'));
 
@@ -53,6 +55,13 @@ test.each<[string, () => KnownSubstance[], () => KnownSubstance[]]>([
     () => byId('azathioprine', 'mercaptopurine'),
     () => byId('allopurinol', 'febuxostat'),
   ],
+  [
+    'a muscle relaxant of an operation with an antibiotic that blocks the same signal',
+    () => inClass('neuromuscular-blocker'),
+    () => lowering('nerve-muscle-junction', 2).filter(({ sides }) => !sides.includes('class:neuromuscular-blocker')),
+  ],
+  ['vigabatrin with what harms the retina', () => byId('vigabatrin'), () => lowering('retina', 1)],
+  ['a bile acid with what blocks its pump', () => byId('cholic-acid', 'obeticholic-acid'), () => strong('BSEP', 'inhibitor')],
   ['a nitrate with a medicine for erections', () => inClass('nitrate'), () => inClass('pde5-inhibitor')],
 ])('%s is serious for each pair of them', (_, ones, others) => {
   const pairs = listPairs(ones(), others());

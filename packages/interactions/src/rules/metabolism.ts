@@ -26,6 +26,7 @@ const proteins: Readonly<Record<Protein, { work: string; term: string }>> = {
   OATP1B: { work: 'the gate into the liver for', term: 'OATP1B1' },
   OAT: { work: 'the way out through the kidneys for', term: 'OAT' },
   'OCT-MATE': { work: 'the way out through the kidneys for', term: 'OCT2 and MATE' },
+  BSEP: { work: 'the pump that moves bile acids out of the liver, such as', term: 'BSEP' },
 };
 
 type Levels = Readonly<Record<ProteinRole['strength'], Readonly<Record<ProteinRole['strength'], Severity>>>>;

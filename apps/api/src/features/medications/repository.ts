@@ -36,7 +36,7 @@ const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.created
 
 const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes, appearance,
   ${parsedText} as parsed, needs_review as "needsReview", ${formatInstantSql('created_at')} as "createdAt", ${formatInstantSql('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
-// Entries of one transaction share their time; the id keeps their order stable.
+// Entries that were changed at one moment keep a stable order by their id.
 const newestFirst = 'order by updated_at desc, id';
 export const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
 /** What is taken now, as one statement reads it. */
@@ -93,7 +93,7 @@ const replaced = {
   needsReview: sql`excluded.needs_review and (medications.needs_review
     or (medications.name, medications.strength, medications.prescribed_dosage, medications.frequency)
       is distinct from (excluded.name, excluded.strength, excluded.prescribed_dosage, excluded.frequency))`,
-  updatedAt: sql`now()`,
+  updatedAt: sql`excluded.updated_at`,
 } as const satisfies Record<keyof MedicationInput | keyof ParsedColumns | 'updatedAt', SQL>;
 
 type ParsedColumns = Pick<
@@ -118,9 +118,11 @@ export async function upsertMedications(
   const rows = await tx
     .insert(medications)
     .values(
-      [...lastById.values()].map(({ parsed, ...item }) => ({
+      [...lastById.values()].map(({ parsed, ...item }, at) => ({
         userId,
         ...item,
+        // A pasted list is shown in its order, the newest first: each line is a moment older than the line before.
+        updatedAt: sql`now() - ${at}::int * interval '1 microsecond'`,
         ...toParsedColumns(parsed, reader),
         needsReview: item.needsReview ?? parsed.unreadWords.length > 0,
       })),

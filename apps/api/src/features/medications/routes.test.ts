@@ -94,6 +94,7 @@ describe('one person', () => {
     const items = ['warfarin', 'ibuprofen', 'grapefruit juice'].map((name) => ({ id: randomUUID(), ...createMedicationInput(name) }));
     const added = await person.call('POST', '/api/medications/bulk', { items });
     expect(added.json().map((one: { name: string }) => one.name)).toEqual(['warfarin', 'ibuprofen', 'grapefruit juice']);
+    expect(await listNames(person)).toEqual(['warfarin', 'ibuprofen', 'grapefruit juice']);
 
     const duplicates = ['first', 'last'].map((name) => ({ id: items[0]?.id ?? '', ...createMedicationInput(name) }));
     const replaced = await person.call('POST', '/api/medications/bulk', { items: duplicates });

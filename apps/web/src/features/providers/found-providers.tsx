@@ -1,6 +1,7 @@
 import { ErrorCard } from '../../components/error-card.tsx';
 import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { useSpelling } from '../../lib/spelling.ts';
 import { describeEntry, formatAddress, getProfessional } from './provider-words.ts';
 import styles from './providers.module.css';
 import {
@@ -44,12 +45,13 @@ export function FoundProviders({ search }: { search: Search }) {
 }
 
 function FoundProvider({ provider, isSaved }: { provider: Provider; isSaved: boolean }) {
+  const spell = useSpelling();
   const { name, title, need, phone, website, isReported } = provider;
   return (
     <li className={styles['entry']}>
       <div>
         <h3>{title ? `${name}, ${title}` : name}</h3>
-        <p>{getProfessional(need)}</p>
+        <p>{spell(getProfessional(need))}</p>
         <p className="small">{formatAddress(provider)}</p>
         {phone && (
           <p className="small">

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { useSpelling } from '../../lib/spelling.ts';
 import { CheckChoices } from './check-choices.tsx';
 import { accessChoices, languageChoices, wayChoices } from './provider-words.ts';
 import styles from './providers.module.css';
@@ -65,6 +66,7 @@ function findProblem(draft: Draft): string | null {
 
 /** An entry that a provider sends in. */
 export function ListingForm({ listing, onClose }: { listing: Listing | null; onClose: () => void }) {
+  const spell = useSpelling();
   const [draft, setDraft] = useState(() => createDraft(listing));
   const [problem, setProblem] = useState<string | null>(null);
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
@@ -80,7 +82,10 @@ export function ListingForm({ listing, onClose }: { listing: Listing | null; onC
       <SelectField
         label="What people come to you for"
         value={draft.need}
-        choices={[{ value: '', label: 'Choose' }, ...providerNeeds.map(({ id, professional }) => ({ value: id, label: professional }))]}
+        choices={[
+          { value: '', label: 'Choose' },
+          ...providerNeeds.map(({ id, professional }) => ({ value: id, label: spell(professional) })),
+        ]}
         onChange={(need) => change({ need })}
       />
       <div className={styles['filters']}>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { useSpelling } from '../../lib/spelling.ts';
 import { CheckChoices } from './check-choices.tsx';
 import { type PickedPlace, PlaceField, useOfferedPlaces } from './place-field.tsx';
 import { accessChoices, languageChoices, wayChoices } from './provider-words.ts';
@@ -25,6 +26,7 @@ const toWishes = ({ language, way, access, insurance }: typeof nothingChosen) =>
 
 /** What people need and where, and further wishes that are folded at first. */
 export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) => void }) {
+  const spell = useSpelling();
   const [chosen, setChosen] = useState(nothingChosen);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<PickedPlace | null>(null);
@@ -58,7 +60,7 @@ export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) =>
       <SelectField
         label="What you need"
         value={chosen.need}
-        choices={[{ value: '', label: 'Choose' }, ...needChoices]}
+        choices={[{ value: '', label: 'Choose' }, ...needChoices.map((one) => ({ ...one, label: spell(one.label) }))]}
         onChange={(need) => change({ need })}
       />
       <PlaceField

@@ -36,7 +36,7 @@ test('sends one mail each for a failed payment, a cancellation and the end', asy
   await setCustomer(customer, paid);
   await reconcile();
   await ann.call('POST', '/api/subscription/cancel');
-  await waitForMail(server, ann.email, 'is canceled');
+  await waitForMail(server, ann.email, 'won’t renew');
   await setCustomer(customer, {
     ...paid,
     subscriptions: paid.subscriptions.map((one) => ({ ...one, status: 'canceled', ended_at: getNowSeconds() })),
@@ -49,7 +49,7 @@ test('sends one mail each for a failed payment, a cancellation and the end', asy
   );
   expect(rows).toEqual([
     { subject: 'Your payment for Wellness Pro didn’t go through' },
-    { subject: 'Your Wellness Pro is canceled' },
+    { subject: 'Your Wellness Pro won’t renew' },
     { subject: 'Your Wellness Pro has ended' },
   ]);
 });

@@ -31,7 +31,7 @@ const textByEvent: Readonly<Record<MailedEvent, (until: string | null) => Letter
     button: 'Use another card, or cancel',
   }),
   cancelled: (until) => ({
-    subject: `Your ${plan} is canceled`,
+    subject: `Your ${plan} won’t renew`,
     paragraphs: [
       `You won’t be charged again. ${until ? `You keep everything until ${until}. After that, you’re on ${freePlan}.` : `You’re on ${freePlan} after that.`}`,
       'If you change your mind before then, one click undoes it.',

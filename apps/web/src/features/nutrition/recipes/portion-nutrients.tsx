@@ -1,3 +1,4 @@
+import { useSpelling } from '../../../lib/spelling.ts';
 import { formatNutrient } from '../food-text.ts';
 import { GentleNote } from '../gentle-note.tsx';
 import type { Recipe } from '../nutrition-data.ts';
@@ -5,6 +6,7 @@ import styles from './recipes.module.css';
 
 /** What is in one portion, beside what the person needs a day. */
 export function PortionNutrients({ recipe: { nutrients, careNotes } }: { recipe: Recipe }) {
+  const spell = useSpelling();
   if (nutrients.length === 0) return <GentleNote nutrition={{ isGentle: true, careNotes }} />;
   return (
     <section className="sec" aria-labelledby="portion">
@@ -20,7 +22,7 @@ export function PortionNutrients({ recipe: { nutrients, careNotes } }: { recipe:
         <tbody>
           {nutrients.map(({ id, name, unit, amount, isAtLeast, need }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{spell(name)}</th>
               <td>
                 {isAtLeast && 'at least '}
                 {formatNutrient(amount)} {unit}

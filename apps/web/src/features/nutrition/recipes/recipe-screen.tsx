@@ -4,6 +4,7 @@ import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
+import { useSpelling } from '../../../lib/spelling.ts';
 import { FoodNotices } from '../food-notices.tsx';
 import { type Recipe, useRecipe } from '../nutrition-data.ts';
 import { AddRecipe } from './add-recipe.tsx';
@@ -35,6 +36,7 @@ export function RecipeScreen({ id }: { id: string }) {
 }
 
 function RecipeAnswer({ recipe }: { recipe: Recipe }) {
+  const spell = useSpelling();
   const { title, workMin, totalMin, equipment, cost, cuisine, diets, isBatch, steps, cookingRules, notices, unchecked, sources } = recipe;
   const diet = ['vegan', 'vegetarian', 'pescatarian'].find((one) => diets.includes(one));
   const facts = [
@@ -56,12 +58,12 @@ function RecipeAnswer({ recipe }: { recipe: Recipe }) {
             <h2 id="steps">Steps</h2>
             <ol className={styles['steps']}>
               {steps.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>{recipe.isOwn ? step : spell(step)}</li>
               ))}
             </ol>
             {cookingRules.map((rule) => (
               <p key={rule} className="small">
-                {rule}
+                {spell(rule)}
               </p>
             ))}
             <p className="cap">

@@ -4,9 +4,10 @@ import { RefusalCode } from '@wellkept/contract/refusal.ts';
 import { describe, expect, test } from 'vitest';
 import { measureLongestHold } from '../test/event-loop.ts';
 import { createRegistration, createUser, expectRefusal, setUpTestServer, Visitor } from '../test/test-server.ts';
-import { buildApp, createFastifyServer } from './app.ts';
+import { buildApp } from './app.ts';
 import { createServices } from './create-services.ts';
 import { connect } from './database/connect.ts';
+import { createFastifyServer } from './fastify-server.ts';
 
 const server = setUpTestServer();
 const heldMsMax = 200;

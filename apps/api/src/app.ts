@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@wellkept/contract/refusal.ts';
-import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createCareHook } from './auth/care.ts';
 import { getCallerAddress } from './auth/rate-limit.ts';
@@ -11,42 +9,19 @@ import { createSameOriginHook } from './auth/same-origin.ts';
 import { markRepeatableReads, requireSignIn } from './auth/signed-in.ts';
 import { brotliOptions, compressedBytesMin, compressTexts, gzipOptions } from './compression.ts';
 import { registerApiDocs } from './docs.ts';
-import { handleError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { signedInFeatures, visitorFeatures } from './feature-routes.ts';
 import { outboxRoutes } from './features/admin/outbox/routes.ts';
 import { sandboxRoutes } from './features/billing/subscription/sandbox-routes.ts';
 import { createCommunityHeads } from './features/community/page-heads.ts';
 import { refuseUnstorableText } from './input-guard.ts';
-import { readJsonBodies } from './json-body.ts';
 import { limitLoad } from './load-limit.ts';
-import { createLoggerOptions } from './log.ts';
 import { registerPages } from './pages.ts';
 import { limitRequestTime } from './request-budget.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import type { FastifyApp, Services } from './services.ts';
-import { registerValidation } from './validation.ts';
 
-const bodyBytesMax = 3_000_000;
 const requestsPerMinuteMax = 1000;
-
-export function createFastifyServer(config: Pick<Services['config'], 'logLevel' | 'trustedProxies'>): FastifyApp {
-  const server = Fastify({
-    logger: createLoggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyBytesMax,
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
-    genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
-    frameworkErrors: handleError,
-  }).withTypeProvider<ZodTypeProvider>();
-  registerValidation(server);
-  server.setErrorHandler(handleError);
-  // Only JSON is read; another kind of body is refused with 415.
-  server.removeContentTypeParser('text/plain');
-  readJsonBodies(server);
-  return server;
-}
 
 /** Builds the HTTP server out of its features. `webFolder` holds the built web app. */
 export async function buildApp(app: FastifyApp, services: Services, webFolder?: string): Promise<FastifyApp> {

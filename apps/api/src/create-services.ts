@@ -26,10 +26,10 @@ export async function createServices(config: Config, connections: Connections, a
     clientAuditEvents: createRateLimiter(accounts, 1),
     safety,
     planDay: createDayPlanner(safety),
-    payments: createPaymentProvider(config, connections),
+    payments: await createPaymentProvider(config, connections),
     keyring: createKeyring(config.contentKeys),
     files: createFileStore(config),
-    models: loadModels(safety, config),
+    models: await loadModels(safety, config),
     jobsRun,
   };
 }

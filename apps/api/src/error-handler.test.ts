@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createFastifyServer } from './app.ts';
 import { handleError } from './error-handler.ts';
+import { createFastifyServer } from './fastify-server.ts';
 import { getRequestSignal, limitRequestTime } from './request-budget.ts';
 
 async function answerTo(error: Error): Promise<{ statusCode: number; code: string; retryAfter: unknown }> {

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { buildApp, createFastifyServer } from './app.ts';
+import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createServices } from './create-services.ts';
 import { connect } from './database/connect.ts';
+import { createFastifyServer } from './fastify-server.ts';
 
 // Pools connect at their first query, and describing routes makes none: no database is needed.
 const config = readConfig({ AUTH_SECRET: 'only for describing the routes, signs nothing', LOG_LEVEL: 'silent' });

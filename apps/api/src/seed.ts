@@ -1,12 +1,12 @@
 import { product } from '@wellkept/contract/site/product.ts';
 import { eq } from 'drizzle-orm';
-import { createFastifyServer } from './app.ts';
 import { user } from './auth/tables.ts';
 import { readConfig } from './config.ts';
 import { createServices } from './create-services.ts';
 import { connect, withUser } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { createFastifyServer } from './fastify-server.ts';
 import { insertAccount } from './features/account/registration/service.ts';
 import { fillSampleData } from './features/transfer/sample-data/service.ts';
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { createFastifyServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createKeyring } from '../encryption/keyring.ts';
+import { createFastifyServer } from '../fastify-server.ts';
 import { readStoredMedications } from '../features/medications/read-stored.ts';
 import { createTasks } from '../jobs/tasks.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -21,7 +21,7 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   stops.unshift(connections.close);
   console.log('Starting the background jobs …');
   const mailer = config.smtpUrl ? createSmtpProvider(config.smtpUrl, config.mailFrom) : createOutboxProvider(connections.jobs);
-  const provider = createPaymentProvider(config, connections);
+  const provider = await createPaymentProvider(config, connections);
   const { log } = createFastifyServer(config);
   const worker = await startWorker(
     connections.jobs,

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { buildApp, createFastifyServer } from '../app.ts';
+import { buildApp } from '../app.ts';
 import { grantAdmin } from '../auth/admin-role.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import { connect } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { createFastifyServer } from '../fastify-server.ts';
 import { moveStoredTimes } from '../features/dosing/move-stored-times.ts';
+import type { SafetyEngine } from '../features/interactions/check/engine.ts';
 import { clearWaitingFiles } from '../features/transfer/imports/reading-process.ts';
 import type { FastifyApp } from '../services.ts';
 import { runProcess, type StartParts, sendMigrated } from './child.ts';
@@ -49,13 +52,19 @@ const start: StartParts = async ({ appUrl, ownerUrl, isPreparing }, stops) => {
   await buildApp(app, services, isBuilt ? webFolder : undefined);
   stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
-  // So that nobody's first question waits for it.
-  services.safety.resolver.resolve(misspeltName);
   // The job worker starts first. Should it fail, the question that needs it tries again.
   void jobsRunning.promise
+    .then(() => prepareNames(services.safety))
     .then(services.models.embedded)
     .catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
 };
+
+/** So that nobody's first misspelt name waits for it, and no start: people are answered between its steps. */
+async function prepareNames({ resolver }: SafetyEngine): Promise<void> {
+  const steps = resolver.index.make();
+  while (!steps.next().done) await setImmediate();
+  resolver.resolve(misspeltName);
+}
 
 /** Fewer would wait for each other. */
 const poolMin = 4;

@@ -18,6 +18,8 @@ export type SubstanceNameIndex = {
   wordStarts: readonly WordStart[];
   /** Products of the knowledge base by their ingredients' ids, sorted and joined by "+". */
   productsByIngredients: ReadonlyMap<string, NameTarget>;
+  /** Makes what misspelt names are looked up in, before the first of them. */
+  make: () => Steps<void>;
 };
 
 /** Work in steps, between which a page answers its user. */

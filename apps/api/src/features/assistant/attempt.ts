@@ -4,7 +4,7 @@ import type { OutputGuardrail } from '@wellkept/assistant/rails/output-guardrail
 import { isGarbage, isRefusal } from '@wellkept/assistant/rails/refusal.ts';
 import type { ToolCard } from '@wellkept/assistant/tools/tool.ts';
 import type { AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
-import { stepCountIs, streamText, type ToolSet } from 'ai';
+import type { ToolSet } from 'ai';
 import type { ToolExecution } from './tools.ts';
 
 const stepsMax = 6;
@@ -63,7 +63,7 @@ async function* streamEvents(settings: AttemptSettings, outcome: AttemptOutcome)
     return [...events, { kind: 'text', text: shown }];
   };
   try {
-    for await (const part of streamParts(settings, patience.signal)) {
+    for await (const part of await streamParts(settings, patience.signal)) {
       if (part.type === 'text-delta') {
         const events = show(gate ? gate.push(part.text) : { text: part.text, retracts: false });
         // A thought is not an answer: only what is shown ends the wait.
@@ -114,7 +114,11 @@ function startPatience(timeoutMs: number | null): { signal: AbortSignal | null; 
 const isUnusable = (text: string, finish: string): boolean =>
   finish === 'content-filter' || finish === 'error' || isGarbage(text) || isRefusal(text);
 
-function streamParts({ model, tools, instructions, messages, signal, timeoutMs, gate }: AttemptSettings, patience: AbortSignal | null) {
+async function streamParts(
+  { model, tools, instructions, messages, signal, timeoutMs, gate }: AttemptSettings,
+  patience: AbortSignal | null,
+) {
+  const { stepCountIs, streamText } = await import('ai');
   return streamText({
     model,
     tools,

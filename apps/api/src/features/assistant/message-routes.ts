@@ -44,7 +44,9 @@ export function messageRoutes(api: FastifyApp, services: Services): void {
       const question = await submitMessage(services, request, sending, abortController.signal);
       // Closing the panel or pressing Stop aborts the work; the partial answer is stored.
       reply.raw.on('close', () => abortController.abort());
-      const answer = streamAnswer(answerId, answerAndStore(services, request, sending, question), (error) => request.log.error(error));
+      const answer = await streamAnswer(answerId, answerAndStore(services, request, sending, question), (error) =>
+        request.log.error(error),
+      );
       // The schema describes the text as the document has to; what is sent is the stream.
       return reply.send(answer as unknown as string);
     },

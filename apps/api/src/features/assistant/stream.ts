@@ -1,5 +1,5 @@
 import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
-import { createUIMessageStream, createUIMessageStreamResponse, type UIMessage } from 'ai';
+import type { UIMessage } from 'ai';
 import type { AnswerEvent } from './answer.ts';
 
 /** What the panel is sent beside text. */
@@ -9,7 +9,12 @@ type StreamedMessage = UIMessage<never, { card: AssistantCard; restart: { notice
 const failedText = "I'm having trouble processing your request right now. Please try again.";
 
 /** An answer as server-sent events in the AI SDK's protocol; text after a `restart` stands for all the text before it. */
-export function streamAnswer(answerId: string, events: AsyncIterable<AnswerEvent>, onError: (error: unknown) => void): Response {
+export async function streamAnswer(
+  answerId: string,
+  events: AsyncIterable<AnswerEvent>,
+  onError: (error: unknown) => void,
+): Promise<Response> {
+  const { createUIMessageStream, createUIMessageStreamResponse } = await import('ai');
   const stream = createUIMessageStream<StreamedMessage>({
     onError: (error) => {
       onError(error);

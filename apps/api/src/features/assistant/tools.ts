@@ -15,7 +15,7 @@ import {
 } from '@wellkept/assistant/tools/tool.ts';
 import { helpLanguages } from '@wellkept/triage/message/foreign-language.ts';
 import { dayParts, planAsks } from '@wellkept/triage/message/plan-question-abroad.ts';
-import { type ToolSet, tool } from 'ai';
+import type { Tool, ToolSet } from 'ai';
 import { z } from 'zod';
 
 const name = z.string().min(1).max(200);
@@ -144,18 +144,17 @@ type ToolSettings = { world: World; own: OwnData; registry: SourceRegistry; onHe
 
 /** The tools of one answer. A model is given statements with the numbers to cite them by; cards are for the person alone. */
 export function createTools({ world, own, registry, onHeard }: ToolSettings): ToolSet {
-  const createTool = (toolName: ToolName) =>
-    tool({
-      description: descriptions[toolName].description,
-      inputSchema: descriptions[toolName].input as z.ZodType,
-      execute: (input: unknown, { toolCallId }: { toolCallId: string }) => {
-        // The schema of the same name has read the input.
-        const call = { tool: toolName, input } as ToolCall;
-        const result = runTool(world, own, call);
-        onHeard(toolCallId, { call, result });
-        return toModelOutput(result, registry);
-      },
-    });
+  const createTool = (toolName: ToolName): Tool => ({
+    description: descriptions[toolName].description,
+    inputSchema: descriptions[toolName].input as z.ZodType,
+    execute: (input: unknown, { toolCallId }: { toolCallId: string }) => {
+      // The schema of the same name has read the input.
+      const call = { tool: toolName, input } as ToolCall;
+      const result = runTool(world, own, call);
+      onHeard(toolCallId, { call, result });
+      return toModelOutput(result, registry);
+    },
+  });
   return Object.fromEntries((Object.keys(descriptions) as ToolName[]).map((toolName) => [toolName, createTool(toolName)]));
 }
 

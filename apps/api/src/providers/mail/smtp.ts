@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import { createTransport } from 'nodemailer';
 import { createExchangeLimiter } from '../exchange-limiter.ts';
 import type { MailProvider } from './port.ts';
 
@@ -23,6 +22,7 @@ export function createSmtpProvider(url: string, from: string, { msMax = limits.m
         const end = () => socket.destroy();
         signal.addEventListener('abort', end, { once: true });
         try {
+          const { createTransport } = await import('nodemailer');
           await createTransport({ url, socket, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }).sendMail(
             message,
           );

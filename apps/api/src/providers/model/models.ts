@@ -10,7 +10,6 @@ import type { Config } from '../../config.ts';
 import type { SafetyEngine } from '../../features/interactions/check/engine.ts';
 import { getLibraryLoader } from '../../features/library/library.ts';
 import type { RemoteModel } from './port.ts';
-import { createRemoteModel } from './remote.ts';
 
 /** What answers are made of: the built-in assistant always, and the server that an operator set. */
 export type Models = {
@@ -27,6 +26,8 @@ export async function createEmbedded(
   const world = await loadWorld(resolver, library);
   await yieldToEventLoop();
   const assistant = createAssistant(world);
+  // It streams the answers.
+  await import('ai');
   // The first messages take a tenth of a second longer than any other, each for a part of its own: they are none of a person's.
   for (const rehearse of createWarmUps(assistant, world)) {
     await yieldToEventLoop();
@@ -50,7 +51,10 @@ const createWarmUps = ({ read, ask }: Assistant, { searchLibrary }: World): (() 
 
 let loaded: { library: Library; made: ReturnType<Models['embedded']> } | undefined;
 
-export function loadModels(safety: SafetyEngine, { assistant, dataFolder }: Pick<Config, 'assistant' | 'dataFolder'>): Models {
+export async function loadModels(
+  safety: SafetyEngine,
+  { assistant, dataFolder }: Pick<Config, 'assistant' | 'dataFolder'>,
+): Promise<Models> {
   const loadLibrary = getLibraryLoader(dataFolder);
   return {
     embedded: async () => {
@@ -58,6 +62,7 @@ export function loadModels(safety: SafetyEngine, { assistant, dataFolder }: Pick
       if (loaded?.library !== library) loaded = { library, made: createEmbedded(safety.resolver, library) };
       return loaded.made;
     },
-    remote: assistant && createRemoteModel(assistant),
+    // Only for those who have set one: the two clients are half a megabyte.
+    remote: assistant && (await import('./remote.ts')).createRemoteModel(assistant),
   };
 }

@@ -64,7 +64,7 @@ export type PaymentProvider = {
   quoteChange: (subscriptionId: string, lookupKey: LookupKey) => Promise<PlanQuote>;
   change: (subscriptionId: string, lookupKey: LookupKey, quotedAt: Date) => Promise<void>;
   /** Null when the signature is not right, or is older than five minutes. */
-  readEvent: (body: string, signature: string) => ProviderEvent | null;
+  readEvent: (body: string, signature: string) => Promise<ProviderEvent | null>;
 };
 
 /**

@@ -15,8 +15,8 @@ test.each([
   ['nothing in production', production, undefined],
   ['Stripe where it is set up', stripe, 'stripe'],
   ['Stripe in production', { ...production, ...stripe }, 'stripe'],
-])('payments are taken by %s', (_name, settings, wanted) => {
-  expect(createPaymentProvider(parseConfig(settings), connections)?.name).toBe(wanted);
+])('payments are taken by %s', async (_name, settings, wanted) => {
+  expect((await createPaymentProvider(parseConfig(settings), connections))?.name).toBe(wanted);
 });
 
 test('defaults to live mode in production, and accepts either of two webhook secrets', () => {

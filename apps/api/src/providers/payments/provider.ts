@@ -3,16 +3,16 @@ import type { Config } from '../../config.ts';
 import type { Connections } from '../../database/connect.ts';
 import type { PaymentProvider } from './port.ts';
 import { createSandboxProvider } from './sandbox.ts';
-import { createStripeProvider } from './stripe.ts';
 
 type Settings = Pick<Config, 'stripe' | 'mode' | 'authSecret'>;
 
 /** Stripe where it is set up; else the sandbox in local mode, and nothing in production, where nothing pretends. */
-export function createPaymentProvider(
+export async function createPaymentProvider(
   { stripe, mode, authSecret }: Settings,
   { payments }: Pick<Connections, 'payments'>,
-): PaymentProvider | null {
-  if (stripe) return createStripeProvider(stripe);
+): Promise<PaymentProvider | null> {
+  // Stripe's library is half a megabyte: a start that needs none of it does not load it.
+  if (stripe) return (await import('./stripe.ts')).createStripeProvider(stripe);
   return mode === 'local' ? createSandboxProvider(payments, deriveSandboxSecret(authSecret)) : null;
 }
 

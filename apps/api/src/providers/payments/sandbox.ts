@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findPlanPrice } from '@wellkept/contract/billing/plans.ts';
 import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
 import type { Database } from '../../database/connect.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderSubscription } from './port.ts';
 import {
@@ -13,7 +12,6 @@ import {
   type SandboxAccount,
   type SandboxSubscription,
 } from './sandbox-account.ts';
-import { parseSignedEvent, toProviderEvent } from './stripe-events.ts';
 import { sandboxCustomers } from './tables.ts';
 
 const portalHours = 1;
@@ -38,7 +36,7 @@ export async function updateSandboxAccount<T>(
 }
 
 /** A message as a real provider would send it, signed the same way. */
-export function createSandboxMessage(type: string, customerId: string, secret: string): { body: string; signature: string } {
+export async function createSandboxMessage(type: string, customerId: string, secret: string): Promise<{ body: string; signature: string }> {
   const body = JSON.stringify({
     id: `evt_sandbox_${randomUUID()}`,
     type,
@@ -46,6 +44,7 @@ export function createSandboxMessage(type: string, customerId: string, secret: s
     livemode: false,
     data: { object: { customer: customerId } },
   });
+  const { default: Stripe } = await import('stripe');
   return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
 }
 
@@ -150,7 +149,8 @@ export function createSandboxProvider(database: Database, secret: string): Payme
         ...account,
         payments: account.payments.map((one) => (one.id === id ? { ...one, state: 'refunded' } : one)),
       })),
-    readEvent: (body, signature) => {
+    readEvent: async (body, signature) => {
+      const { parseSignedEvent, toProviderEvent } = await import('./stripe-events.ts');
       const event = parseSignedEvent(body, signature, secret);
       return event && toProviderEvent(event);
     },

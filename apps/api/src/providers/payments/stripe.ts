@@ -13,7 +13,7 @@ export function createStripeProvider(settings: StripeSettings, limits?: Paramete
     ...createStripeCheckouts(client),
     ...createStripeSubscriptions(client),
 
-    readEvent: (body, signature) => {
+    readEvent: async (body, signature) => {
       const event = settings.webhookSecrets.map((secret) => parseSignedEvent(body, signature, secret)).find((one) => one !== null);
       if (!event) return null;
       if (event.livemode !== client.isLive) throw new PaymentProblem('modeMismatch', 'a message of the other mode');

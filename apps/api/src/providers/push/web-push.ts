@@ -1,6 +1,5 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import webPush from 'web-push';
 import { ServiceError } from '../circuit-breaker.ts';
 import { createExchangeLimiter, isServiceFailure } from '../exchange-limiter.ts';
 import type { PushProvider } from './port.ts';
@@ -43,6 +42,7 @@ export function createWebPushProvider(
         endpoint,
         keys: { p256dh: publicKey.toString('base64url'), auth: sharedSecret.toString('base64url') },
       };
+      const { default: webPush } = await import('web-push');
       const details = webPush.generateRequestDetails(subscription, content, {
         vapidDetails: { subject, ...keys },
         TTL: secondsWorth,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
-import { createFastifyServer } from '../../../app.ts';
 import { withUser } from '../../../database/connect.ts';
+import { createFastifyServer } from '../../../fastify-server.ts';
 import { checkSystem } from './service.ts';
 
 const server = setUpTestServer();

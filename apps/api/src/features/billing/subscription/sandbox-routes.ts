@@ -40,7 +40,7 @@ export function sandboxRoutes(api: FastifyApp, { config, connections: { payments
 
   /** Sends a signed webhook to the same URL, as a real provider would. */
   const sendWebhook = async (type: string, id: string): Promise<void> => {
-    const { body, signature } = createSandboxMessage(type, parseSandboxCustomerId(id), deriveSandboxSecret(config.authSecret));
+    const { body, signature } = await createSandboxMessage(type, parseSandboxCustomerId(id), deriveSandboxSecret(config.authSecret));
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await api.inject({ method: 'POST', url: '/api/webhooks/payments', headers, payload: body });
     if (answer.statusCode !== 200) throw new Error(`the message was answered with ${answer.statusCode}`);

@@ -32,9 +32,9 @@ export function webhookRoutes(api: FastifyApp, { connections: { payments: databa
 }
 
 /** A test message at a live installation, or the reverse, is the sender's mistake: ours would be tried again for days. */
-function parseEvent(read: () => ProviderEvent | null): ProviderEvent | null {
+async function parseEvent(read: () => Promise<ProviderEvent | null>): Promise<ProviderEvent | null> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (error instanceof PaymentProblem && error.kind === 'modeMismatch')
       throw new AppError('invalid', 'This message is of the other mode.');

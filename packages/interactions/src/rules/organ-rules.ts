@@ -4,7 +4,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'kidney',
     ...both(lowers('kidney')),
-    levels: ['..o', '.o!', 'o!!'],
+    levels: ['--o', '-o!', 'o!!'],
     headline: '{a} and {b} together can strain your kidneys.',
     mechanism: 'Both can reduce how well the kidneys filter (nephrotoxic effect), and the effects add up.',
     outcome: 'The kidneys may work less well, often without any sign at first.',
@@ -46,7 +46,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'muscle',
     ...both(lowers('muscle')),
-    levels: ['..o', '.o!', 'o!!'],
+    levels: ['--o', '-o!', 'o!!'],
     headline: '{a} and {b} can both harm muscles.',
     mechanism: 'Each can damage muscle cells (myopathy). Together the chance rises.',
     outcome: 'Muscle pain, tenderness or weakness may appear. Rarely, muscle breaks down and harms the kidneys (rhabdomyolysis).',
@@ -57,7 +57,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'hearing',
     ...both(lowers('hearing')),
-    levels: ['..o', '.o!', 'o!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: 'Hearing and balance can suffer from {a} with {b}.',
     mechanism: 'Both can harm the inner ear (ototoxic effect).',
     outcome: 'Ringing in the ears, hearing loss or dizziness may follow, and may stay.',

@@ -51,7 +51,7 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   await page.getByText(/\$\d+(\.\d\d)? is due now/).waitFor();
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('heading', { name: 'Your Wellness Pro is cancelled' }).waitFor();
+  await page.getByRole('heading', { name: 'Your Wellness Pro won’t renew' }).waitFor();
   await page.getByText(/^You keep everything until \d+ \w+ \d{4}\. You won’t be charged again\./).waitFor();
   expect((await fetchSubscription({ call })).subscribed).toBe(true);
   await page.getByRole('button', { name: 'Resume subscription' }).click();

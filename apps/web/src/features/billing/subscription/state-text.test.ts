@@ -19,7 +19,7 @@ describe('how things stand, in plain words', () => {
 
   test('cancelled, still open: until when, and that nothing more is paid', () => {
     const words = {
-      title: 'Your Wellness Pro is canceled',
+      title: 'Your Wellness Pro won’t renew',
       text: `You keep everything until ${day}. You won’t be charged again. Then you’re on Free Wellness.`,
     };
     expect(describeState({ ...paidStatus, cancelsAt: paidStatus.subscriptionEnd })).toEqual(words);

@@ -1,6 +1,5 @@
 import { plans } from '@wellkept/contract/billing/plans.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
-import { spellText } from '../../../lib/spelling.ts';
 import { formatUsd } from '../plans/plan-price.ts';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 
@@ -28,7 +27,7 @@ function openWords(status: SubscriptionStatus): StateWords {
     };
   if (status.cancelsAt || status.state === 'cancelled')
     return {
-      title: spellText(`Your ${name} is canceled`),
+      title: `Your ${name} won’t renew`,
       text: `You keep everything${until}. You won’t be charged again. Then you’re on ${plans.wellness.name}.`,
     };
   return { title: `You have ${name}`, text: `${formatPrice(status)}. ${end ? `The next payment is on ${formatMoment(end)}.` : ''}`.trim() };

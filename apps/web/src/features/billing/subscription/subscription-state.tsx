@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatMoment } from '../../../lib/date-text.ts';
-import { spellText, useSpelling } from '../../../lib/spelling.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 import { describeState } from './state-text.ts';
@@ -11,7 +10,6 @@ type Props = { status: SubscriptionStatus; change: ReturnType<typeof useChange> 
 
 /** The state of the subscription with the buttons that change it. */
 export function SubscriptionState({ status, change: { run, toPortal, isBusy } }: Props) {
-  useSpelling();
   const { title, text } = describeState(status);
   const isCancelled = status.subscribed && isCancelledStatus(status);
   const isOwed = status.state === 'past_due';
@@ -75,7 +73,7 @@ async function cancelSubscription(onUndo: () => void): Promise<void> {
   const until = cancelsAt && `You keep everything until ${formatMoment(cancelsAt)}.`;
   toast({
     kind: 'success',
-    title: spellText('Your subscription is canceled'),
+    title: 'Your subscription won’t renew',
     ...(until && { text: until }),
     action: { label: 'Resume', run: () => onUndo() },
   });

@@ -6,14 +6,12 @@ import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { useSpelling } from '../../../lib/spelling.ts';
 import { type SubscriptionStatus, usePlan } from '../plans/use-plan.ts';
 import { describeState } from './state-text.ts';
 import styles from './subscription.module.css';
 
 /** What to do first with what the payment opened, and all of it with its screens. */
 export function UnlockedFeatures({ status }: { status: SubscriptionStatus }) {
-  useSpelling();
   const { mayUse } = usePlan();
   const { title, text } = describeState(status);
   const open = openFeatureKeys.filter((key) => features[key].level > 0 && mayUse(key).may);

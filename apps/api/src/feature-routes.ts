@@ -34,6 +34,7 @@ import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { webhookRoutes } from './features/billing/subscription/webhook-routes.ts';
 import { usageRoutes } from './features/billing/usage/routes.ts';
 import { communityBlockRoutes } from './features/community/block-routes.ts';
+import { communityFactRoutes } from './features/community/fact-routes.ts';
 import { communityGroupRoutes, communityMembershipRoutes } from './features/community/group-routes.ts';
 import { communityMarkRoutes } from './features/community/mark-routes.ts';
 import { communityMemberRoutes } from './features/community/member-routes.ts';
@@ -185,6 +186,7 @@ export const signedInFeatures = [
   communityAppealRoutes,
   communityHostRoutes,
   communityMemberRoutes,
+  communityFactRoutes,
   communityMembershipRoutes,
   communityPictureUploadRoutes,
   communityOwnRiskRoutes,

@@ -175,6 +175,7 @@ export const CommunityContribution = z
     pictures: ShownPictures,
     state: z.enum(contributionStates),
     author: CommunityAuthor,
+    authorFacts: z.array(z.string()).meta({ description: 'What the author shows members of themselves in this group.' }),
     createdAt: Instant,
     editedAt: Instant.nullable(),
     reactions: z.object(Object.fromEntries(reactions.map((kind) => [kind, z.int()])) as Record<(typeof reactions)[number], z.ZodInt>),

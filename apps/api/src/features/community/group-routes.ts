@@ -5,6 +5,7 @@ import type { FastifyApp, Services } from '../../services.ts';
 import { createChange } from './change.ts';
 import { deleteMembership, describeGroup, insertMembership, readMemberships } from './memberships.ts';
 import { noteNoticesRead, readNotices } from './notices.ts';
+import { hideFacts } from './own-facts.ts';
 
 const tags = ['community'];
 
@@ -53,7 +54,11 @@ export function communityMembershipRoutes(api: FastifyApp, { connections: { peop
   api.delete(
     '/api/community/groups/:group/membership',
     { schema: { operationId: 'leaveCommunityGroup', tags, summary: 'Leave a group', params: GroupParams, response: noContent } },
-    (request, reply) => change(request, reply, (tx) => deleteMembership(tx, getPerson(request).userId, request.params.group)),
+    (request, reply) =>
+      change(request, reply, async (tx) => {
+        await deleteMembership(tx, getPerson(request).userId, request.params.group);
+        await hideFacts(tx, request.params.group);
+      }),
   );
 
   api.get(

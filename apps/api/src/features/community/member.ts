@@ -7,6 +7,7 @@ import { formatInstantSql } from '../../database/instant-sql.ts';
 import { formatJsonListSql, formatJsonRowSql } from '../../database/json-sql.ts';
 import { computeAllowance } from './allowance.ts';
 import { communityAuthors, communityIdentities, communityMemberships } from './authors/tables.ts';
+import { hideFacts } from './own-facts.ts';
 import { communityMarks, communityPictures } from './posts/tables.ts';
 import { authorColumns, fromPosts, type LineRow, lineColumns, toAuthor, toLine } from './published.ts';
 import { emptyContribution, formatWritingSql, lockWriting, type Writing } from './repository.ts';
@@ -85,6 +86,7 @@ export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts
   await tx.delete(communityMemberships).where(eq(communityMemberships.userId, userId));
   await tx.delete(communityNoticeReadings).where(eq(communityNoticeReadings.userId, userId));
   await tx.delete(communityHosts).where(sql`author_id in ${sql.raw(ownAuthors)}`);
+  await hideFacts(tx, null);
   await tx
     .update(communityAuthors)
     .set({ identityId: null, name: null, nameKey: null })
@@ -111,6 +113,9 @@ export async function findOwnRows(tx: Transaction, userId: UserId): Promise<Reco
         select w.id from community_pictures w where w.post_id in ${ownPosts}) order by c.created_at`),
     community_decisions: await read(sql`select to_jsonb(d) - 'moderator_id' as row from community_decisions d
       where d.post_id in ${ownPosts} order by d.created_at`),
+    community_facts: await read(
+      sql`select to_jsonb(f) - 'author_id' as row from community_facts f where f.author_id in ${own} order by f.group_id, f.kind, f.text`,
+    ),
     community_hosts: await read(sql`select to_jsonb(h) as row from community_hosts h where h.author_id in ${own} order by h.group_id`),
   };
 }

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
 import { formatJsonListSql, formatJsonRowSql } from '../../database/json-sql.ts';
-import { authorIsHidden, authorIsOwn, type ReadRows } from './viewer.ts';
+import { authorFacts, authorIsHidden, authorIsOwn, type ReadRows } from './viewer.ts';
 
 /** A transaction of one person, or the connection that reads for everyone: row-level security decides what each of them sees. */
 export type Reader = Pick<Database, 'execute'>;
@@ -92,11 +92,11 @@ export type StoredContribution = Omit<CommunityContribution, 'evidence' | 'mayNe
 export type StoredThread = Omit<CommunityThread, 'post' | 'replies'> & { post: StoredContribution; replies: StoredContribution[] };
 
 type Reactions = CommunityContribution['reactions'];
-export type ContributionRow = Omit<StoredContribution, 'author' | 'reactions' | 'isMine' | 'marks'> &
+export type ContributionRow = Omit<StoredContribution, 'author' | 'authorFacts' | 'reactions' | 'isMine' | 'marks'> &
   AuthorColumns &
   Reactions & { parentId: string | null; groupId: CommunityThread['groupId']; acceptedReplyId: string | null; replyCount: number };
 /** With what only the reader's own session knows. */
-type ViewedRow = ContributionRow & { isMine: boolean; marks: StoredContribution['marks']; isHidden: boolean };
+type ViewedRow = ContributionRow & { authorFacts: string[]; isMine: boolean; marks: StoredContribution['marks']; isHidden: boolean };
 
 /** What the treatment report of a post `p` answers; null for other posts. */
 export const treatmentColumn = `(select jsonb_build_object('treatmentId', t.treatment_id, 'reasonId', t.reason_id,
@@ -140,6 +140,7 @@ export async function readThread(
   const cursor = after === null ? null : parseCursor(after);
   const isMember = viewer === 'member';
   const viewed = `${contributionColumns}, ${authorIsOwn(viewer)} as "isMine", ${authorIsHidden(viewer)} as "isHidden",
+    ${authorFacts(viewer)} as "authorFacts",
     ${isMember ? 'array(select m.kind from community_marks m where m.user_id = $1::uuid and m.post_id = p.id)' : `'{}'::text[]`} as marks`;
   const replies = `select ${viewed} ${fromPosts} where p.parent_id = $2::uuid and p.state = 'published'
     ${cursor === null ? '' : 'and (p.created_at, p.id) > ($3::timestamptz, $4::uuid)'} order by p.created_at, p.id limit ${repliesMax + 1}`;

@@ -35,7 +35,15 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Access>>>> = {
       ...['readCommunityDraft', 'postCommunityThread', 'postTreatmentReport', 'readTreatmentNames', 'listCommunityOwnRisks'],
       ...['listTreatmentOwnRisks', 'putCommunityBlock', 'deleteCommunityBlock', 'putCommunityMark', 'deleteCommunityMark'],
       ...['reportCommunityPost', 'getCommunityMember', 'putCommunityName', 'leaveCommunity', 'joinCommunityGroup'],
-      ...['leaveCommunityGroup', 'getCommunityNotices', 'readCommunityNotices', 'uploadCommunityPicture'],
+      ...[
+        'leaveCommunityGroup',
+        'getCommunityFacts',
+        'putCommunityFacts',
+        'deleteCommunityFacts',
+        'getCommunityNotices',
+        'readCommunityNotices',
+        'uploadCommunityPicture',
+      ],
     ],
     members,
   ),
@@ -138,6 +146,7 @@ const bodies: Readonly<Record<string, object>> = {
   postTreatmentReport: { ...answers, groupId: 'thyroid', treatment: 'yoga', reason: 'asthma', note: '', isAnonymous: true },
   editTreatmentReport: { ...answers, note: '' },
   leaveCommunity: { keepsPosts: true },
+  putCommunityFacts: { facts: [] },
 };
 
 test('no role of the database but the moderators’ sees a post that waits, and none but the author’s own session whose it is', async () => {

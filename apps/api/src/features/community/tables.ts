@@ -13,6 +13,7 @@ import {
   createSharedRowsPolicy,
   jobs,
   person,
+  upkeep,
 } from '../../database/policies.ts';
 import { communityAuthors, createUserIdColumn, ownAuthor } from './authors/tables.ts';
 import { ownPost } from './posts/tables.ts';
@@ -34,6 +35,7 @@ export const communityBlocks = pgTable(
     uniqueIndex('community_blocks_by_face').on(table.byAuthorId, table.authorId),
     createOwnRowsPolicy(),
     pgPolicy('community_select', { for: 'select', to: community, using: sql`by_author_id is not null` }),
+    pgPolicy('upkeep_select', { for: 'select', to: upkeep, using: sql`by_author_id is not null` }),
   ],
 );
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.ts';
+import { AuthorFacts } from './author-facts.tsx';
 import styles from './community.module.css';
 import { type Contribution, changeCommunity, hideAuthor, setMark } from './community-data.ts';
 import { formatAuthor, listReactions, reactionNames } from './community-text.ts';
@@ -39,6 +40,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
     <article className={styles['post']} aria-label={`${kind === 'reply' ? 'Reply' : 'Post'} by ${name}`}>
       <header>
         <b className="bold">{name}</b>
+        <AuthorFacts facts={contribution.authorFacts} />
         <small>
           <LongDate iso={createdAt} hasTime />
         </small>

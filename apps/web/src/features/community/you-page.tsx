@@ -16,6 +16,7 @@ import { deletedTitle, formatAuthor, stateNames } from './community-text.ts';
 import { LeaveCommunity } from './leave-community.tsx';
 import { NameForm } from './name-form.tsx';
 import { NoticeList } from './notice-list.tsx';
+import { OwnFacts } from './own-facts.tsx';
 import { PostList } from './post-list.tsx';
 
 export const meta = () =>
@@ -59,6 +60,9 @@ function MemberView({ member }: { member: Member }) {
       )}
       <Entry note="Your name here">
         <NameForm key={name ?? ''} name={name} />
+      </Entry>
+      <Entry note="About you">
+        <OwnFacts joined={groups} />
       </Entry>
       <Entry note="Your groups">{groups.length === 0 ? <p>You haven’t joined a group yet.</p> : <GroupList groups={groups} />}</Entry>
       <Entry note="Following">

@@ -10,6 +10,7 @@ import { type Transaction, withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
+import { hideFacts } from '../../community/own-facts.ts';
 import { revokeOpenShares } from '../../sharing/repository.ts';
 
 const tags = ['consents'];
@@ -101,7 +102,9 @@ function addWithdrawalRoute(api: FastifyApp, { connections: { people } }: Servic
         const { rowCount } = await tx.update(consents).set({ withdrawnAt: new Date() }).where(isActiveConsent(userId, kind));
         if (rowCount) await record(tx, userId, 'consent_withdrawn', kind);
         // What is shared would go on being handed out.
-        if (kind === 'health-data') await revokeOpenShares(tx, userId);
+        if (kind !== 'health-data') return;
+        await revokeOpenShares(tx, userId);
+        await hideFacts(tx, null);
       });
       return reply.code(204).send(null);
     },

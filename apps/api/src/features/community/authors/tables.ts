@@ -1,6 +1,7 @@
 import type { GroupId } from '@wellkept/community/groups.ts';
+import { type FactKind, factLengthMax } from '@wellkept/community/profile-facts.ts';
 import { sql } from 'drizzle-orm';
-import { check, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
 import {
   admin,
@@ -72,5 +73,46 @@ export const communityMemberships = pgTable(
     createOwnRowsPolicy(),
     // The search runs as this role in the transaction of the person who asks.
     pgPolicy('searching_select', { for: 'select', to: admin, using: ownRows }),
+  ],
+);
+
+const ownNamedAuthor = sql`author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id where a.name is not null)`;
+
+/**
+ * Facts of their own record that members show beside their name, for each group. A row is the consent to show these words there. Triggers end it
+ * where the record no longer says so, and until the person agrees again nobody else sees it.
+ */
+export const communityFacts = pgTable(
+  'community_facts',
+  {
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => communityAuthors.id, { onDelete: 'cascade' }),
+    groupId: text('group_id').$type<GroupId>().notNull(),
+    kind: text('kind').$type<FactKind>().notNull(),
+    /** Where it is in the record: the id of a medicine, the words of a condition, "age". */
+    source: text('source').notNull(),
+    text: text('text').notNull(),
+    /** An age band ends with a birthday. */
+    until: date('until'),
+    isCurrent: boolean('is_current').notNull().default(true),
+    createdAt: createCreatedAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.authorId, table.groupId, table.kind, table.source] }),
+    check('community_facts_kind_is_known', sql`kind in ('age', 'condition', 'medicine')`),
+    // The year since when comes behind the name of a medicine.
+    check('community_facts_text_length', sql`length(text) between 1 and ${sql.raw(String(factLengthMax + 20))}`),
+    pgPolicy('own_rows', { for: 'all', to: person, using: ownAuthor, withCheck: ownNamedAuthor }),
+    // To members who see what the person posted in the group, and are not blocked. A value is looked up row by row: for `exists` the planner
+    // may read all posts to remember which there are.
+    pgPolicy('shown_rows', {
+      for: 'select',
+      to: person,
+      using: sql`is_current and (until is null or until > current_date)
+        and (select true from community_posts p where p.author_id = community_facts.author_id and p.group_id = community_facts.group_id limit 1)
+        and not is_blocked_by_author(author_id)`,
+    }),
+    ...createEveryRowPolicies(upkeep, 'select', 'update'),
   ],
 );

@@ -14,6 +14,9 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
   check_session: ['wellkept_person', 'wellkept_accounts'],
   count_replies: ['wellkept_upkeep'],
   count_reactions: ['wellkept_upkeep'],
+  end_medicine_facts: ['wellkept_upkeep'],
+  end_profile_facts: ['wellkept_upkeep'],
+  is_blocked_by_author: ['wellkept_person', 'wellkept_upkeep'],
   search_published_posts: ['wellkept_admin', 'wellkept_community', 'wellkept_person'],
 };
 

@@ -45,6 +45,7 @@ const communityNames = [
   'memberships',
   'hosts',
   'appeals',
+  'facts',
   'notice_readings',
 ];
 const communityTables = communityNames.map((name) => `community_${name}`);

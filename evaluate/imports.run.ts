@@ -21,7 +21,7 @@ async function readImportFile(path: string) {
   try {
     const reader = createFileReader(options, work);
     for await (const piece of createReadStream(path)) reader.push(piece as Uint8Array);
-    const file = reader.end();
+    const file = await reader.end();
     return 'own' in file ? file.summary : prepareImport(file, options, userId, new Date()).summary;
   } finally {
     rmSync(work, { recursive: true });

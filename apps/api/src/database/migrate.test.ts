@@ -25,13 +25,30 @@ async function startServer(): Promise<EmbeddedServer> {
 }
 
 /** A database as a hosting company hands it over. */
-async function createDatabase(server: EmbeddedServer, name: string, owner: string): Promise<string> {
+async function createDatabase(server: EmbeddedServer, name: string, owner: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres', 'postgres') });
   await client.connect();
-  await client.query(`create database ${name} owner ${owner}`);
+  // A copy is refused as long as a connection to the original has not quite ended.
+  await client.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [template]);
+  await client.query(`create database ${name} owner ${owner} template ${template}`);
   await client.end();
   return server.url(owner, name);
 }
+
+let migrated: Promise<EmbeddedServer> | undefined;
+
+/** A server whose superuser is the one login, with a migrated database. */
+function startMigrated(): Promise<EmbeddedServer> {
+  migrated ??= startServer().then(async (server) => {
+    const url = await createDatabase(server, 'whole', 'postgres');
+    await migrateDatabase(url, url);
+    return server;
+  });
+  return migrated;
+}
+
+/** A migrated database of a test's own. */
+const copyMigrated = async (name: string): Promise<string> => createDatabase(await startMigrated(), name, 'postgres', 'whole');
 
 /** One person's row, written as that person; then what the login sees as that person, as another, and as itself. */
 async function countVisibleRows(url: string): Promise<{ own: number; others: number; bare: number | 'refused' }> {
@@ -92,10 +109,8 @@ test('enforces row-level security on an external server with one ordinary login'
 });
 
 test('a superuser as the one login', async () => {
-  const server = await startServer();
-  const url = await createDatabase(server, 'whole', 'postgres');
-  await migrateDatabase(url, url);
-  expect(await countVisibleRows(url)).toMatchObject({ own: 1, others: 0 });
+  const server = await startMigrated();
+  expect(await countVisibleRows(server.url('postgres', 'whole'))).toMatchObject({ own: 1, others: 0 });
 });
 
 const createListedMedicine = (name: string, dosage = '', active = true) => ({
@@ -139,9 +154,7 @@ function createMedicineMover(client: pg.Client) {
 }
 
 test('medicines that a profile named are in the list afterwards, once, and none of them is lost', async () => {
-  const server = await startServer();
-  const url = await createDatabase(server, 'moved', 'postgres');
-  await migrateDatabase(url, url);
+  const url = await copyMigrated('moved');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { insertUserWithMedicines, addMedicine, findMedications, findSections } = createMedicineMover(client);
@@ -200,9 +213,7 @@ test('medicines that a profile named are in the list afterwards, once, and none 
 });
 
 test('habits that an import brought can still be taken back with it', async () => {
-  const server = await startServer();
-  const url = await createDatabase(server, 'brought', 'postgres');
-  await migrateDatabase(url, url);
+  const url = await copyMigrated('brought');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`alter table imports add column habits uuid[] not null default '{}', alter column brought drop not null`);

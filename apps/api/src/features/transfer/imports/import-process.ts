@@ -27,7 +27,7 @@ async function read({ options, userId, now, path, folder }: ReadOrder): Promise<
   for await (const piece of createReadStream(path, { highWaterMark: 262_144 })) {
     reader.push(piece as Uint8Array);
   }
-  const file = reader.end();
+  const file = await reader.end();
   const prepared = 'own' in file ? file : prepareImport(file, options, userId, now);
   rows = prepared.rows;
   return { summary: prepared.summary, own: prepared.own };

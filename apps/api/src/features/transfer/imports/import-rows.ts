@@ -4,11 +4,9 @@ import { importEntriesMax } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
 import { createSkipCounter, type ImportedEntry } from '@wellkept/tracking/importing/entry-collector.ts';
-import { getTableName } from 'drizzle-orm';
-import { habits as habitsTable } from '../../tracking/habits/tables.ts';
 import { computeHabitId, createHabitRows } from './loop-habit-rows.ts';
-import type { Fields, OwnTable } from './own-table.ts';
-import { type OwnRows, ownTables } from './own-tables.ts';
+import { type Fields, habitsTable, type OwnTable } from './own-table.ts';
+import type { OwnRows } from './own-tables.ts';
 import { computeRowId } from './row-id.ts';
 import type { TableReading } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -60,7 +58,7 @@ export function prepareImport(
   const summary = {
     format,
     table,
-    found: [...found.values(), ...(ownHabits && habitRows.length > 0 ? [createFoundEntry(ownHabits, habitRows)] : [])].sort(
+    found: [...found.values(), ...(habitRows.length > 0 ? [createFoundEntry(habitsTable, habitRows)] : [])].sort(
       (one, other) => other.entries - one.entries,
     ),
     entries: rows.length + habitRows.length,
@@ -68,14 +66,12 @@ export function prepareImport(
     moods: reading.moods,
     leftOut: left.all(),
   };
-  const own = habitRows.length > 0 ? { tables: { [getTableName(habitsTable)]: habitRows }, profile: null, isOnboarded: false } : null;
+  const own = habitRows.length > 0 ? { tables: { [habitsTable.name]: habitRows }, profile: null, isOnboarded: false } : null;
   return { summary, rows, own };
 }
 
-const ownHabits = ownTables.find(({ table }) => table === habitsTable);
-
 /** Rows that are not of one day, as the person is shown them. */
-export const createFoundEntry = ({ called }: OwnTable, rows: readonly Fields[]): ImportReading['found'][number] => ({
+export const createFoundEntry = ({ called }: Pick<OwnTable, 'called'>, rows: readonly Fields[]): ImportReading['found'][number] => ({
   kind: 'kept',
   subject: called,
   entries: rows.length,

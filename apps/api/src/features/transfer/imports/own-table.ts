@@ -23,6 +23,9 @@ export type OwnTable = {
   isNamedInDiary?: boolean;
 };
 
+/** Exports of other programs have habits too: a process that reads one needs to know no other table. */
+export const habitsTable = { name: 'habits', called: 'Habits' } as const;
+
 const clockAheadMs = 2 * dayMs;
 /** When a row was made or changed. */
 export const Instant = z.iso

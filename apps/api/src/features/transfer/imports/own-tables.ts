@@ -36,7 +36,7 @@ import { diaryPacks, diaryTopics } from '../../tracking/diary/tables.ts';
 import { experiments } from '../../tracking/experiments/tables.ts';
 import { habits } from '../../tracking/habits/tables.ts';
 import { ownFoodTables } from './own-food-tables.ts';
-import { type Fields, Instant, id, made, type OwnTable } from './own-table.ts';
+import { type Fields, habitsTable, Instant, id, made, type OwnTable } from './own-table.ts';
 
 // Which tables of our own export are taken back, and what a row of each may hold. The file may have been changed by anyone, so every
 // row is parsed by the schema that its route has.
@@ -78,7 +78,7 @@ export const ownTables: readonly OwnTable[] = [
   },
   {
     table: habits,
-    called: 'Habits',
+    called: habitsTable.called,
     written: HabitInput,
     noted: made,
     key: ['id'],

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { DocumentError } from '../document-error.ts';
-import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+import { type Absence, createAbsentResult, type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
 import { nameSpecimen } from './specimen-name.ts';
 
 type Element = { name: string; attributes: Readonly<Record<string, string>>; children: Element[]; text: string };
@@ -90,6 +90,9 @@ const formatText = (element: Element | undefined): string =>
         .join(' ')
     : '';
 
+/** Results without a value by their status: active ones are not finished, aborted ones never will be. */
+const absences: Readonly<Record<string, Absence>> = { active: 'pending', aborted: 'failed', cancelled: 'failed', nullified: 'withdrawn' };
+
 function readObservation(observation: Element): MessageResult[] {
   const value = findChild(observation, 'value');
   const code = findChild(observation, 'code');
@@ -97,24 +100,32 @@ function readObservation(observation: Element): MessageResult[] {
   const sign = observation.attributes['negationInd'] === 'true' ? 'not ' : '';
   const printed = value ? formatValue(value) : '';
   const shown = printed === '' ? '' : `${sign}${printed}`;
-  if (!value || !code || shown === '' || findChild(observation, 'statusCode')?.attributes['code'] === 'aborted') return [];
+  if (!code) return [];
+  const name = code.attributes['displayName'] || formatText(findChild(code, 'originalText')) || (code.attributes['code'] ?? '');
+  // A comment is an act beside the observation's value.
+  const note = findAll(observation, 'act')
+    .map((act) => formatText(findChild(act, 'text')))
+    .join(' ')
+    .trim();
+  const absence = absences[findChild(observation, 'statusCode')?.attributes['code'] ?? ''];
+  const isMissing = value?.attributes['nullFlavor'] !== undefined && shown === '';
+  if (name !== '' && ((absence !== undefined && (absence !== 'pending' || shown === '')) || isMissing))
+    return [createAbsentResult(name, absence ?? 'failed', note)];
+  if (!value || shown === '') return [];
   const codes = [code, ...code.children.filter(({ name }) => name === 'translation')];
   const [range] = findAll(observation, 'observationRange');
   const time = findChild(observation, 'effectiveTime');
   return [
     {
-      name: code.attributes['displayName'] || formatText(findChild(code, 'originalText')) || (code.attributes['code'] ?? ''),
+      name,
       loinc: codes.find(({ attributes }) => attributes['codeSystem'] === loincSystem)?.attributes['code'] ?? null,
       value: shown,
       unit: formatUnit(value),
       range: range ? formatRange(range) : '',
       flag: parseFlag(findChild(observation, 'interpretationCode')?.attributes['code'] ?? ''),
-      // A comment is an act beside the observation's value.
-      note: findAll(observation, 'act')
-        .map((act) => formatText(findChild(act, 'text')))
-        .join(' ')
-        .trim(),
+      note,
       day: parseDay(time?.attributes['value'] ?? findChild(time, 'low')?.attributes['value'] ?? ''),
+      absence: null,
     },
   ];
 }

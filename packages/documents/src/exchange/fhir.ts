@@ -1,5 +1,5 @@
 import { DocumentError } from '../document-error.ts';
-import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+import { type Absence, createAbsentResult, type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
 import { nameSpecimen } from './specimen-name.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,8 +10,10 @@ const getText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : '';
 
 const loincSystem = 'http://loinc.org';
-/** Observations that the sender took back or never made. */
-const withdrawn = new Set(['entered-in-error', 'cancelled']);
+/** Observations without a value by their status: hl7.org/fhir/R4/valueset-observation-status.html. */
+const absences: Readonly<Record<string, Absence>> = { 'entered-in-error': 'withdrawn', cancelled: 'failed', registered: 'pending' };
+/** The reason that says that a value comes later: hl7.org/fhir/R4/valueset-data-absent-reason.html. */
+const laterReason = 'temp-unknown';
 /** Observations that are no test of a sample. */
 const otherCategories = new Set(['vital-signs', 'social-history', 'survey', 'imaging', 'exam', 'activity', 'procedure', 'therapy']);
 
@@ -30,11 +32,26 @@ export function parseFhir(text: string): LabMessage {
     sex: parseSex(getText(patient?.['gender'])),
     laboratory:
       getText(ofType('Organization')[0]?.['name']) || getText(listObjects(ofType('DiagnosticReport')[0]?.['performer'])[0]?.['display']),
-    results: ofType('Observation').flatMap((observation) => {
-      const specimens = listSpecimens(observation, ofType('Specimen'));
-      return readObservation(observation).map((result) => ({ ...result, name: nameSpecimen(result.name, specimens) }));
-    }),
+    results: withoutKnown(
+      withoutCorrected(ofType('Observation')).flatMap((observation) => {
+        const specimen = findSpecimen(observation, ofType('Specimen'));
+        const specimens = listSpecimens(observation, specimen);
+        return readObservation(observation, specimen).map((result) => ({ ...result, name: nameSpecimen(result.name, specimens) }));
+      }),
+    ),
   };
+}
+
+/** What was taken back says nothing where the same has a value. */
+const withoutKnown = (results: readonly MessageResult[]): MessageResult[] =>
+  results.filter(({ absence, name }) => absence !== 'withdrawn' || !results.some((other) => other.absence === null && other.name === name));
+
+/** Of one test of one time and specimen, what was corrected replaces what was final before. */
+function withoutCorrected(observations: readonly Json[]): Json[] {
+  const getKey = (one: Json) => JSON.stringify([one['code'], one['effectiveDateTime'], one['effectivePeriod'], one['specimen']]);
+  const isCorrected = ({ status }: Json) => status === 'corrected' || status === 'amended';
+  const corrected = new Set(observations.filter(isCorrected).map(getKey));
+  return observations.filter((one) => isCorrected(one) || !corrected.has(getKey(one)) || typeof one['effectiveDateTime'] !== 'string');
 }
 
 function parseJson(text: string): Json {
@@ -85,30 +102,59 @@ function formatReference(subject: Json): string | null {
   return reference || identifier || null;
 }
 
+function findSpecimen({ specimen: reference }: Json, specimens: readonly Json[]): Json | null {
+  const id = isObject(reference) ? getText(reference['reference']).replace(/^.*[/#:]/, '') : '';
+  return specimens.find((specimen) => id !== '' && getText(specimen['id']) === id) ?? null;
+}
+
 /** What was sampled: the words of the reference and of the specimen that it means. */
-function listSpecimens(observation: Json, specimens: readonly Json[]): string[] {
-  const reference = observation['specimen'];
+function listSpecimens({ specimen: reference }: Json, own: Json | null): string[] {
   if (!isObject(reference)) return [];
-  const id = getText(reference['reference']).replace(/^.*[/#:]/, '');
-  const [own] = specimens.filter((specimen) => id !== '' && getText(specimen['id']) === id);
   const type = own?.['type'];
   const codes = isObject(type) ? listObjects(type['coding']).flatMap(({ code, display }) => [getText(code), getText(display)]) : [];
   return [getText(reference['display']), formatConcept(type), ...codes].filter((text) => text !== '');
 }
 
-function readObservation(observation: Json): MessageResult[] {
+function readObservation(observation: Json, specimen: Json | null): MessageResult[] {
   const categories = listObjects(observation['category']).flatMap(({ coding }) => listObjects(coding).map(({ code }) => getText(code)));
-  if (withdrawn.has(getText(observation['status'])) || categories.some((one) => otherCategories.has(one))) return [];
-  const period = observation['effectivePeriod'];
-  const day = parseDay(getText(observation['effectiveDateTime'])) || parseDay(getText(isObject(period) ? period['start'] : ''));
+  if (categories.some((one) => otherCategories.has(one))) return [];
   const title = formatConcept(observation['code']);
+  const absence = absences[getText(observation['status'])];
+  if (absence !== undefined && (absence !== 'pending' || formatValue(observation).value === ''))
+    return title === '' ? [] : [createAbsentResult(title, absence, formatNotes(observation))];
+  const day = findDay(observation, specimen);
   const parts = listObjects(observation['component']).flatMap((part) => readValue(part, day));
   return [...readValue(observation, day), ...parts.map((part) => ({ ...part, name: part.name || title }))];
 }
 
+/** The day of an observation, or else of its specimen. */
+function findDay({ effectiveDateTime, effectivePeriod, effectiveInstant }: Json, specimen: Json | null): string {
+  const collection = specimen?.['collection'];
+  const taken = isObject(collection) ? [collection['collectedDateTime'], getStart(collection['collectedPeriod'])] : [];
+  const days = [effectiveDateTime, getStart(effectivePeriod), effectiveInstant, ...taken].map((one) => parseDay(getText(one)));
+  return days.find((day) => day !== '') ?? '';
+}
+
+const getStart = (period: unknown): unknown => (isObject(period) ? period['start'] : '');
+
+const formatNotes = ({ note }: Json): string =>
+  listObjects(note)
+    .map((one) => getText(one['text']))
+    .join(' ');
+
+/** A value that is not there, where the sender says why. */
+function readAbsence(holder: Json): MessageResult[] {
+  const reason = holder['dataAbsentReason'];
+  const name = formatConcept(holder['code']);
+  if (!isObject(reason) || name === '') return [];
+  const isLater = listObjects(reason['coding']).some(({ code }) => getText(code) === laterReason);
+  const words = [getText(reason['text']), formatNotes(holder)].filter((text) => text !== '').join(' ');
+  return [createAbsentResult(name, isLater ? 'pending' : 'failed', words)];
+}
+
 function readValue(holder: Json, day: string): MessageResult[] {
   const { value, unit } = formatValue(holder);
-  if (value === '') return [];
+  if (value === '') return readAbsence(holder);
   const loinc = listObjects(isObject(holder['code']) ? holder['code']['coding'] : null).find(({ system }) => system === loincSystem);
   const [range] = listObjects(holder['referenceRange']);
   const [interpretation] = listObjects(holder['interpretation']);
@@ -121,10 +167,9 @@ function readValue(holder: Json, day: string): MessageResult[] {
       unit,
       range: range ? formatRange(range) : '',
       flag: parseFlag(getText(flag?.['code'])),
-      note: listObjects(holder['note'])
-        .map((one) => getText(one['text']))
-        .join(' '),
+      note: formatNotes(holder),
       day,
+      absence: null,
     },
   ];
 }

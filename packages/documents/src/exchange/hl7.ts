@@ -1,9 +1,11 @@
 import { DocumentError } from '../document-error.ts';
-import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+import { type Absence, createAbsentResult, type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
 import { nameSpecimen } from './specimen-name.ts';
 
-/** Results that the sender took back: HL7 table 0085. */
-const withdrawn = new Set(['D', 'W', 'X']);
+/** Results that do not count by their status, whatever value they have: HL7 table 0085. */
+const absences: Readonly<Record<string, Absence>> = { D: 'withdrawn', W: 'withdrawn', X: 'failed' };
+/** Statuses of results that come later, where there is no value yet, and of such orders: HL7 tables 0085 and 0123. */
+const pendingStatuses = ['I', 'O', 'P', 'R', 'S'];
 
 type Delimiters = { field: string; component: string; repetition: string; escapeMark: string };
 
@@ -34,12 +36,27 @@ export function parseHl7(text: string): LabMessage {
 
 function readResults(segments: readonly (readonly string[])[], delimiters: Delimiters): MessageResult[] {
   let sampled = '';
+  const known = new Set(segments.filter(hasValue).map((fields) => getComponent(fields[3] ?? '', 0, delimiters)));
   const corrected = listCorrected(segments, delimiters);
   return segments.flatMap((fields, at): MessageResult[] => {
     const get = (at: number, part = 0) => getComponent(fields[at] ?? '', part, delimiters);
-    if (fields[0] === 'OBR') sampled = parseDay(get(7)) || parseDay(get(22));
-    const value = fields[0] === 'OBX' && !corrected.has(fields) ? formatValue(fields[2] ?? '', fields[5] ?? '', delimiters) : '';
-    if (value === '' || withdrawn.has(get(11))) return [];
+    if (fields[0] === 'OBR') {
+      sampled = parseDay(get(7)) || findSpecimenDay(segments, at, delimiters) || parseDay(get(22));
+      const absence = findAbsence(get(25), '');
+      const name = get(4, 1) || get(4, 4) || get(4);
+      return absence === null || name === '' || hasResults(segments, at) ? [] : [createAbsentResult(name, absence)];
+    }
+    if (fields[0] !== 'OBX' || corrected.has(fields)) return [];
+    const value = formatValue(fields[2] ?? '', fields[5] ?? '', delimiters);
+    const note = listNotes(segments.slice(at + 1), delimiters).join(' ');
+    const absence = findAbsence(get(11), value);
+    if (absence !== null || value === '') {
+      const name = get(3, 1) || get(3, 4) || get(3);
+      const isReplaced = absence !== 'pending' && absence !== 'failed' && known.has(get(3));
+      const isSilent = name === '' || (absence === null && note === '');
+      const words = absence === 'withdrawn' || value === '' || /^[-.\d\s]+$/.test(value) ? note : `${value} ${note}`.trim();
+      return isReplaced || isSilent ? [] : [createAbsentResult(name, absence ?? 'failed', words)];
+    }
     // The identifier is code, text and system, and perhaps the same again in another system.
     const loinc = get(3, 2) === 'LN' ? get(3) : get(3, 5) === 'LN' ? get(3, 3) : '';
     return [
@@ -50,11 +67,34 @@ function readResults(segments: readonly (readonly string[])[], delimiters: Delim
         unit: get(6),
         range: get(7),
         flag: parseFlag(get(8)),
-        note: listNotes(segments.slice(at + 1), delimiters).join(' '),
+        note,
         day: parseDay(get(14)) || sampled,
+        absence: null,
       },
     ];
   });
+}
+
+const findAbsence = (status: string, value: string): Absence | null =>
+  absences[status] ?? (value === '' && pendingStatuses.includes(status) ? 'pending' : null);
+
+/** A result that has a value and was not taken back. */
+const hasValue = (fields: readonly string[]): boolean =>
+  fields[0] === 'OBX' && (fields[5] ?? '') !== '' && !Object.hasOwn(absences, fields[11] ?? '');
+
+/** The segments of an order up to the next one. */
+function listOwnSegments(segments: readonly (readonly string[])[], at: number): (readonly string[])[] {
+  const end = segments.findIndex(([name], place) => place > at && (name === 'OBR' || name === 'PID'));
+  return segments.slice(at + 1, end === -1 ? undefined : end);
+}
+
+const hasResults = (segments: readonly (readonly string[])[], at: number): boolean =>
+  listOwnSegments(segments, at).some(([name]) => name === 'OBX');
+
+/** When the specimen of an order was taken, SPM-17. */
+function findSpecimenDay(segments: readonly (readonly string[])[], at: number, delimiters: Delimiters): string {
+  const specimen = listOwnSegments(segments, at).find(([name]) => name === 'SPM');
+  return parseDay(getComponent(specimen?.[17] ?? '', 0, delimiters));
 }
 
 /** What was sampled, by the order of a result (OBR-15) and the specimen behind it (SPM-4): codes and words. */

@@ -14,7 +14,18 @@ export type MessageResult = {
   note: string;
   /** The day of the sample as YYYY-MM-DD; empty where it is not known. */
   day: string;
+  /** Why there is no value; null where there is one. */
+  absence: Absence | null;
 };
+
+/** A result that is not there yet, one that could not be had, and one that the laboratory took back. */
+export type Absence = 'pending' | 'failed' | 'withdrawn';
+
+/** A result that has no value, with what the sender says about it. It belongs to no day: no report is made of it alone. */
+export const createAbsentResult = (name: string, absence: Absence, note = ''): MessageResult => ({
+  ...{ name, loinc: null, value: '', unit: '', range: '', flag: '', day: '' },
+  ...{ note, absence },
+});
 
 /** What a message says: whom it is about, from where, and its results. */
 export type LabMessage = {

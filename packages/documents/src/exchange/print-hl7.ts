@@ -1,4 +1,4 @@
-import type { LabMessage, MessageResult } from './lab-message.ts';
+import type { Absence, LabMessage, MessageResult } from './lab-message.ts';
 
 const escapes: Readonly<Record<string, string>> = { '|': '\\F\\', '^': '\\S\\', '~': '\\R\\', '&': '\\T\\', '\\': '\\E\\' };
 const escapeText = (text: string): string => text.replace(/[|^~&\\]/g, (letter) => escapes[letter] ?? letter);
@@ -17,9 +17,25 @@ export function formatHl7({ patient, born, sex, laboratory, results }: LabMessag
   return segments.map((fields) => `${fields.join('|')}\r`).join('');
 }
 
-function formatResult({ name, loinc, value, unit, range, flag, note, day }: MessageResult, at: number): string[][] {
+const statuses: Readonly<Record<Absence, string>> = { pending: 'I', failed: 'X', withdrawn: 'D' };
+
+function formatResult({ name, loinc, value, unit, range, flag, note, day, absence }: MessageResult, at: number): string[][] {
   const identifier = `${escapeText(loinc ?? '')}^${escapeText(name)}^${loinc === null ? '' : 'LN'}`;
   const texts = [value, unit, range].map(escapeText);
-  const result = ['OBX', String(at + 1), 'ST', identifier, '', ...texts, flag, '', '', 'F', '', '', toHl7Day(day)];
+  const result = [
+    'OBX',
+    String(at + 1),
+    'ST',
+    identifier,
+    '',
+    ...texts,
+    flag,
+    '',
+    '',
+    absence === null ? 'F' : statuses[absence],
+    '',
+    '',
+    toHl7Day(day),
+  ];
   return note === '' ? [result] : [result, ['NTE', '1', '', escapeText(note)]];
 }

@@ -1,6 +1,6 @@
 import { noSkew, type PlacedText, type TextPage } from '../text-page.ts';
 import { identityView } from '../view.ts';
-import type { LabMessage, MessageResult } from './lab-message.ts';
+import type { Absence, LabMessage, MessageResult } from './lab-message.ts';
 import { getPrintedDay, type Table } from './read-table.ts';
 
 const [widthMin, height, left, top, foot] = [900, 1160, 40, 1110, 50];
@@ -28,9 +28,23 @@ export function printMessage({ patient, born, sex, laboratory, results }: LabMes
     ...title,
     ...facts,
     [],
-    ...placeInColumns([head, ...results.flatMap((one) => [formatCells(one), ...formatNotes(one)])]),
+    ...placeInColumns([
+      head,
+      ...results.flatMap((one) => (one.absence === null ? [formatCells(one), ...formatNotes(one)] : [formatAbsent(one)])),
+    ]),
   ]);
 }
+
+const absenceWords: Readonly<Record<Absence, string>> = {
+  pending: 'not reported yet',
+  failed: 'no result',
+  withdrawn: 'taken back by the lab',
+};
+
+/** A line that is no result: it runs across all columns. */
+const formatAbsent = ({ name, absence, note }: MessageResult): string[] => [
+  shorten(`Not in this report: ${name}, ${absenceWords[absence ?? 'failed']}${note === '' ? '' : `. ${note}`}`, cellLengthMax),
+];
 
 const formatCells = ({ name, value, flag, unit, range, loinc }: MessageResult): string[] => [
   name || 'Test',

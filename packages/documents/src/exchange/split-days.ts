@@ -19,11 +19,24 @@ export function splitByDay(bytes: Uint8Array, type: MessageType): DayFile[] {
   return files;
 }
 
-const splitMessage = (message: LabMessage): DayFile[] =>
-  [...Map.groupBy(message.results, ({ day }) => day)].map(([day, results]) => ({
+/** What has no value is shown with the newest day. */
+function splitMessage(message: LabMessage): DayFile[] {
+  const absent = message.results.filter(({ absence }) => absence !== null);
+  const days = [
+    ...Map.groupBy(
+      message.results.filter(({ absence }) => absence === null),
+      ({ day }) => day,
+    ),
+  ];
+  const newest = days
+    .map(([day]) => day)
+    .toSorted()
+    .at(-1);
+  return days.map(([day, results]) => ({
     ...{ day, type: 'application/hl7-v2' as const },
-    bytes: Buffer.from(formatHl7({ ...message, results })),
+    bytes: Buffer.from(formatHl7({ ...message, results: day === newest ? [...results, ...absent] : results })),
   }));
+}
 
 function splitTable({ rows, delimiter, headAt, dayAt }: Table): DayFile[] {
   const [heads, below] = [rows.slice(0, headAt + 1), rows.slice(headAt + 1)];

@@ -4,6 +4,7 @@ import type { PageCell, PageRow } from './page-text.ts';
 import { type PrintedFlag, takeFlag } from './printed-flags.ts';
 import { createBlankResult, type PrintedValue, type ReadValue, type UnrecognizedValue } from './read-value.ts';
 import { parseUnitAtStart } from './units.ts';
+import type { UnreadLine } from './unread-lines.ts';
 
 /** The last cell of a result that came in a message between computers. */
 const codeCell = /^(?:LOINC (\d{1,7}-\d)|no LOINC)$/;
@@ -15,6 +16,18 @@ export type CodedRow = { cells: readonly PageCell[]; analytes: readonly Analyte[
 export function findCodedRow({ cells }: PageRow, index: AnalyteNameIndex): CodedRow | null {
   const code = codeCell.exec(cells.at(-1)?.text ?? '');
   return code && cells.length > 2 ? { cells: cells.slice(0, -1), analytes: code[1] ? index.findByLoinc(code[1]) : [] } : null;
+}
+
+const absentCell = /^Not in this report: (.+)$/u;
+
+/** The lines of a message about results that have no value, and the others. */
+export function separateAbsent(rows: readonly PageRow[]): { rows: PageRow[]; absent: UnreadLine[] } {
+  const isAbsent = ({ cells: [cell, other] }: PageRow) => other === undefined && absentCell.test(cell?.text ?? '');
+  const absent = rows.filter(isAbsent).flatMap(({ page, y, height, cells: [cell] }): UnreadLine[] => {
+    const [, text] = absentCell.exec(cell?.text ?? '') ?? [];
+    return cell && text ? [{ text, place: { page, y, height, x: cell.x, end: cell.end } }] : [];
+  });
+  return { rows: rows.filter((row) => !isAbsent(row)), absent };
 }
 
 const noteCell = /^Lab note: (.+)$/u;

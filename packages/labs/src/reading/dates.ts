@@ -3,24 +3,24 @@ import { toCalendarDay } from '@wellkept/clinical/local-day.ts';
 export type PrintedDate = { text: string; day: string | null; readings: readonly string[] };
 export type DateOrder = 'day-first' | 'month-first';
 
-/** Month names by their first letters, folded, in English, German, French, Spanish, Portuguese and Turkish. */
+/** Month names by their first letters, folded, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 const monthNames: readonly (readonly [RegExp, number])[] = [
-  [/^(?:jan|ene|oca|jänner|janner)/, 1],
-  [/^(?:feb|fev|fevr|sub)/, 2],
-  [/^(?:mar|marz|mars)/, 3],
-  [/^(?:apr|avr|abr|nis)/, 4],
-  [/^(?:may|mai|mayo)/, 5],
-  [/^(?:jun|juin|haz)/, 6],
-  [/^(?:jul|juil|tem)/, 7],
-  [/^(?:aug|aou|ago|agu)/, 8],
-  [/^(?:sep|set|eyl)/, 9],
-  [/^(?:oct|okt|out|eki)/, 10],
-  [/^(?:nov|kas)/, 11],
-  [/^(?:dec|dez|dic|ara)/, 12],
+  [/^(?:jan|ene|oca|jänner|janner|gen(?:naio)?\.?$|sty(?:czen|cznia)?\.?$)/, 1],
+  [/^(?:feb|fev|fevr|sub|lut(?:y|ego)?\.?$)/, 2],
+  [/^(?:mar|marz|mars|mrt\.?$|maart)/, 3],
+  [/^(?:apr|avr|abr|nis|kwi)/, 4],
+  [/^(?:may|mai|mayo|mei\.?$|mag(?:gio)?\.?$|maja?\.?$)/, 5],
+  [/^(?:jun|juin|haz|giu(?:gno)?\.?$|cze(?:rwiec|rwca)?\.?$)/, 6],
+  [/^(?:jul|juil|tem|lug(?:lio)?\.?$|lip(?:iec|ca)?\.?$)/, 7],
+  [/^(?:aug|aou|ago|agu|sie(?:rpien|rpnia)?\.?$)/, 8],
+  [/^(?:sep|set|eyl|wrz(?:esien|esnia)?\.?$)/, 9],
+  [/^(?:oct|okt|out|eki|ott(?:obre)?\.?$|paz)/, 10],
+  [/^(?:nov|kas|lis(?:topad|topada)?\.?$)/, 11],
+  [/^(?:dec|dez|dic|ara|gru(?:dzien|dnia)?\.?$)/, 12],
 ];
 
 const month = String.raw`(?!\d)[\p{Letter}]{3,10}\.?`;
-const iso = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+const iso = /(?<!\d)(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?!\d)日?/;
 const numeric = /(?<![\d.])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d])/;
 const dayMonth = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|º)?[\s-]*(?:de\s+)?(${month})[\s,-]*(?:de\s+)?(\d{4}|\d{2})(?!\d|:)`,
@@ -30,7 +30,7 @@ const monthDay = new RegExp(String.raw`(${month})\s+(\d{1,2})(?:st|nd|rd|th)?(?:
 
 /** Two digits of a year up to this one mean the century of laboratories' computers. */
 const centuryTurn = 69;
-const toFullYear = (year: number) => (year >= 100 ? year : year > centuryTurn ? 1900 + year : 2000 + year);
+export const toFullYear = (year: number) => (year >= 100 ? year : year > centuryTurn ? 1900 + year : 2000 + year);
 
 type Parts = { year: number; month: number; day: number };
 type Found = { text: string; readings: Parts[]; separator: string };
@@ -41,7 +41,8 @@ const toParts = (year: string, monthText: string | number, day: string): Parts =
   day: Number(day),
 });
 const isReal = ({ year, month, day }: Parts) => year > 1900 && toCalendarDay(year, month, day) !== null;
-const parseMonth = (name: string) => {
+/** Which month a name or its first letters mean; 0 for none. */
+export const parseMonth = (name: string) => {
   const folded = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

@@ -17,6 +17,7 @@ export type ValueEvidence =
   | 'leftover'
   | 'rangeColumn'
   | 'otherWords'
+  | 'otherDay'
   | 'doubted';
 
 export type EvidenceInput = {

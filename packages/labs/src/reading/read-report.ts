@@ -3,9 +3,10 @@ import { toCanonicalUnit } from '../values/convert.ts';
 import { areDifferentWords } from '../values/second-value.ts';
 import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
-import { findCodedRow, separateNotes } from './coded-row.ts';
+import { findCodedRow, separateAbsent, separateNotes } from './coded-row.ts';
 import { withCorrectedCells } from './corrected-cells.ts';
 import { withDamagedSample } from './damaged-sample.ts';
+import type { PrintedDate } from './dates.ts';
 import { joinRows } from './join-rows.ts';
 import { withLabNotes } from './lab-notes.ts';
 import { withLeveledColumns } from './level-columns.ts';
@@ -14,12 +15,13 @@ import { hasDecimalComma } from './numbers.ts';
 import { buildRows, getPart, getRowText, listTitles, type PageCell, type PageRow, type PageText } from './page-text.ts';
 import { parseWordAtStart } from './printed-flags.ts';
 import { type RowContext, readRow } from './read-row.ts';
-import type { ReadValue, UnrecognizedValue } from './read-value.ts';
+import type { PrintedValue, ReadValue, UnrecognizedValue } from './read-value.ts';
 import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
 import { withSideParts } from './side-parts.ts';
 import { readBoxes } from './tables/boxes.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
+import { chooseDay, type DayLines } from './tables/choose-day.ts';
 import { readDatedResults } from './tables/dated-results.ts';
 import { computeOverlap, findGrids, joinComplements } from './tables/grid.ts';
 import { readHeadedResults } from './tables/headed-results.ts';
@@ -41,7 +43,9 @@ export type ReportReading = {
   unrecognized: readonly UnrecognizedValue[];
   /** Lines that look like results, of which nothing was read. */
   unread: readonly UnreadLine[];
-  /** The printed dates of earlier results beside those that were read; empty where one has no date. */
+  /** The days of earlier results, each of which can be read on its own, as YYYY-MM-DD. */
+  earlierDays: readonly string[];
+  /** The printed dates of other earlier results beside those that were read; empty where one has no date. */
   unreadDays: readonly string[];
 };
 
@@ -68,13 +72,20 @@ function getNameIndex(analytes: readonly Analyte[]): AnalyteNameIndex {
   return index;
 }
 
-/** Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. */
-export function readReport(printedPages: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
+/**
+ * Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. Of results of several days beside
+ * each other those of the newest are read, or those of `day`, as YYYY-MM-DD.
+ */
+export function readReport(printedPages: readonly PageText[], analytes: readonly Analyte[], day: string | null = null): ReportReading {
   const index = getNameIndex(analytes);
   const pages = printedPages.map((page) => withLeveledColumns(correctRecognizedPage(withoutOverprints(page)), index));
-  const printed = separateNotes(pages.flatMap((page, number) => buildRows(page, number + 1)));
-  const facts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
-  const mended = withSideParts(withCorrectedCells(printed), index);
+  const { rows: all, absent } = separateAbsent(pages.flatMap((page, number) => buildRows(page, number + 1)));
+  const printed = separateNotes(all);
+  const printedFacts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
+  const whole = withSideParts(withCorrectedCells(printed), index);
+  const chosen = chooseDay(whole, printedFacts, day);
+  const facts = { ...printedFacts, collected: joinDates(printedFacts.collected, chosen.collected, day) };
+  const mended = chosen.rows;
   const report = {
     index,
     decimalComma: hasDecimalComma(mended.flatMap(({ cells }) => cells.map(({ text }) => text))),
@@ -89,24 +100,39 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const sorted = withoutBounds([...tables, ...others], mended).toSorted(
     (one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x,
   );
-  const all = withLabNotes(sorted, printed);
-  const read = all.flatMap(({ values }) => values);
-  const unrecognized = all.flatMap((one) => one.unrecognized);
+  const found = withLabNotes(sorted, printed);
+  const read = found.flatMap(({ values }) => values);
+  const unrecognized = found.flatMap((one) => one.unrecognized).map((value) => withDayDoubt(value, chosen));
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));
   const fastingAdjusted = isFasting ? read.map((value) => toFastingAnalyte(value, analytes)) : read;
   const adjusted = report.mentionsGases ? fastingAdjusted.map((value) => toIonizedCalcium(value, analytes)) : fastingAdjusted;
-  const { distinct, different } = separateEchoes(withDamagedSample(adjusted, printed));
+  const { distinct, different } = separateEchoes(withDamagedSample(adjusted, printed).map((value) => withDayDoubt(value, chosen)));
   const isRead = (one: TableReading) => one.unrecognized.length > 0 || one.values.some(({ place }) => !different.has(place));
-  const accounted = all.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]);
+  const accounted = [...found.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]), ...chosen.heads];
   const context = { index, isRemark: (row: PageRow) => getSection(row).isRemark };
-  const older = all.flatMap((one) => one.unread ?? []);
-  const unread = [...listUnreadLines(mended, accounted, context), ...listUnreadLines(older, [], context)];
-  const unreadDays = [...new Set(all.filter(isRead).flatMap((one) => one.unreadDays ?? []))];
-  return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread, unreadDays };
+  const older = found.flatMap((one) => one.unread ?? []);
+  const unread = [...absent, ...listUnreadLines(mended, accounted, context), ...listUnreadLines([...older, ...chosen.others], [], context)];
+  const unreadDays = [...new Set([...found.filter(isRead).flatMap((one) => one.unreadDays ?? []), ...chosen.unreadDays])];
+  const { earlierDays } = chosen;
+  return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread, unreadDays, earlierDays };
 }
 
 type ReportContext = Omit<RowContext, keyof Section>;
 const getPlace = (row: PageRow) => `${getPart(row)} ${row.y}`;
+
+/** The day of the sample: as the report says it, and as the head of the results does. Where the two differ, either may be meant. */
+function joinDates(stated: PrintedDate | null, headed: PrintedDate | null, day: string | null): PrintedDate | null {
+  if (stated === null || headed === null || day !== null) return headed ?? stated;
+  if (headed.readings.some((one) => stated.readings.includes(one))) return stated.day === null ? headed : stated;
+  return {
+    text: `${stated.text} in one place and ${headed.text} in another`,
+    day: null,
+    readings: [...stated.readings, ...headed.readings],
+  };
+}
+
+const withDayDoubt = <Value extends PrintedValue>(value: Value, { isDoubtful }: DayLines): Value =>
+  isDoubtful(value.place) ? { ...value, evidence: 'otherDay' } : value;
 
 /** The results of the report's tables. */
 function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {

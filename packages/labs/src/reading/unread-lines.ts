@@ -57,10 +57,11 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   const whole = findWholeResult(row);
   if (whole) return toLine(row, text, whole);
   const value = row.cells.find((cell) => isValue(cell) && !isBound(cell)) ?? row.cells.find(isValue);
-  // Behind the value, "Pregnant" and "Low risk" are about its ranges.
+  // Behind the value, and in a cell of its range, "Pregnant" and "Low risk" are about its ranges.
   const ahead = value
     ? row.cells
         .slice(0, row.cells.indexOf(value) + 1)
+        .filter((cell, at) => at === 0 || !listCellKinds(cell.text).has('range'))
         .map((cell) => cell.text.trim())
         .join(' ')
     : text;

@@ -18,7 +18,9 @@ export function isValueCell(text: string): boolean {
   const first = takeFlag(behind);
   if (first.flag !== null && first.rest.trim() === '') return true;
   const unit = parseUnitAtStart(first.rest);
-  return unit !== null && marked.test(unit.rest);
+  if (unit === null) return false;
+  const last = takeFlag(unit.rest);
+  return marked.test(unit.rest) || (last.flag !== null && last.rest.trim() === '');
 }
 
 /** Whether a cell contains a result in words and nothing else: "negative", "Repeatedly reactive". */

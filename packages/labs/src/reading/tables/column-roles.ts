@@ -1,4 +1,3 @@
-import { parseFirstDate } from '../dates.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import { parsePrintedNumber } from '../numbers.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
@@ -180,27 +179,9 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
 const isNumbers = (column: Column) =>
   computeShare(column, 'bare', 'date') >= mostlyMin || (computeShare(column, 'amount') >= mostlyMin && !isMoreRangeThanAmount(column));
 
-/** Of columns that are headed by days, only the newest holds the values. */
-function listOlder(columns: readonly Column[], heads: readonly PageRow[]): ReadonlySet<Column> {
-  const dated = columns.flatMap((column) => {
-    const head = findHeadText(heads, column, columns);
-    const date = parseFirstDate(head);
-    const order = date ? date.order + parseDayShare(head.replace(date.text, ' ')) : 0;
-    return date && computeShare(column, 'amount', 'word') >= mostlyMin ? [{ column, order }] : [];
-  });
-  const newest = Math.max(...dated.map(({ order }) => order));
-  const announced = columns.filter((column) => earlierHead.test(findHeadText(heads, column, columns)));
-  return new Set([...announced, ...dated.filter(({ order }) => order < newest).map(({ column }) => column)]);
-}
-
-const clock = /(?<!\d)([01]?\d|2[0-3])[:.h]([0-5]\d)(?!\d)(?:\s?(a|p)\.?m)?/i;
-
-/** How much of the day had passed by the hour that a text names, from 0 to 1. */
-function parseDayShare(text: string): number {
-  const [, hours, minutes, half] = clock.exec(text) ?? [];
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  return hours === undefined ? 0 : (hour + Number(minutes) / 60) / 24;
-}
+/** Earlier results that a head announces. */
+const listOlder = (columns: readonly Column[], heads: readonly PageRow[]): ReadonlySet<Column> =>
+  new Set(columns.filter((column) => earlierHead.test(findHeadText(heads, column, columns))));
 
 /** What the columns of a table most likely hold, from all its rows, or null where it holds no results. */
 export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>, context: RoleContext): Roles | null {

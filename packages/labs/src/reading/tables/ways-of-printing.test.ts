@@ -6,7 +6,7 @@ import { readReport } from '../read-report.ts';
 const { all } = await loadAnalytes();
 const columns = [40, 130, 220, 310, 400, 490];
 const read = (lines: readonly string[]) => {
-  const { values, unrecognized, unread, unreadDays } = readReport([createLayoutPage(lines, columns)], all);
+  const { values, unrecognized, unread, unreadDays, earlierDays } = readReport([createLayoutPage(lines, columns)], all);
   const print = ({ valueText, unit, range }: (typeof values)[number] | (typeof unrecognized)[number]) =>
     [valueText, unit, ...(range ? [`${range.low ?? ''}..${range.high ?? ''}`] : [])].filter((part) => part !== null).join(' ');
   return {
@@ -14,6 +14,7 @@ const read = (lines: readonly string[]) => {
     unrecognized: unrecognized.map((value) => `${value.name} ${print(value)}`),
     unread: unread.map(({ text }) => text),
     unreadDays,
+    earlierDays,
   };
 };
 
@@ -81,17 +82,17 @@ it('shows as unread what a table with earlier results has on an older day only',
   const found = read(lines);
   expect(found.values.map((value) => value.split(' ')[0])).toEqual(['sodium', 'potassium', 'calcium']);
   expect(found.unread).toEqual(['Chloride 103 mmol/L 98-107']);
-  expect(found.unreadDays).toEqual(['02/13/2025']);
+  expect(found).toMatchObject({ earlierDays: ['2025-02-13'], unreadDays: [] });
 });
 
 it.each([
-  ['of dates', 'Test | 02/14/2025 | 02/13/2025 | 11 Jan 2024 | Unit', ['02/13/2025', '11 Jan 2024']],
-  ['of results before', 'Test | Result | Previous | 11 Jan 2024 | Unit', ['', '11 Jan 2024']],
-])('names the days of earlier columns %s, which are not read', (_, head, days) => {
+  ['of dates', 'Test | 02/14/2025 | 02/13/2025 | 11 Jan 2024 | Unit', { earlierDays: ['2025-02-13', '2024-01-11'], unreadDays: [] }],
+  ['of results before', 'Test | Result | Previous | 11 Jan 2024 | Unit', { earlierDays: ['2024-01-11'], unreadDays: [''] }],
+])('names the days of earlier columns %s', (_, head, days) => {
   const lines = ['Sodium | 137 | 139 | 140 | mmol/L', 'Potassium | 4.1 | 4.4 | 4.2 | mmol/L', 'Chloride | 101 | 103 | 99 | mmol/L'];
   expect(read([head, ...lines])).toMatchObject({
     values: ['sodium 137 mmol/L', 'potassium 4.1 mmol/L', 'chloride 101 mmol/L'],
-    unreadDays: days,
+    ...days,
   });
 });
 
@@ -284,4 +285,12 @@ it('keeps as printed what stands with its unit and range below an unknown name',
 it('takes two names of one measurement for no unit', () => {
   const lines = ['Glucose/Glycémie |  | 94 | mg/dL | 74-106', 'Creatinine/Créatinine |  | 0.74 | mg/dL | 0.5-0.9'];
   expect(read(lines).values).toEqual(['glucose 94 mg/dL 74..106', 'creatinine 0.74 mg/dL 0.5..0.9']);
+});
+
+it('reads values whose unit has a flag in words behind it, as portals print them', () => {
+  const lines = ['SODIUM', 'Your value 133 mmol/L (Low)', 'POTASSIUM', 'Your value 5.4 mmol/L (High)', 'CHLORIDE', 'Your value 99 mmol/L'];
+  expect(read(lines)).toMatchObject({
+    values: ['sodium 133 mmol/L', 'potassium 5.4 mmol/L', 'chloride 99 mmol/L'],
+    unread: [],
+  });
 });

@@ -5,7 +5,7 @@ import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { computePicturePlace, type TextPage } from '@wellkept/documents/text-page.ts';
 import { type DocumentKind, guessDocumentKind } from '@wellkept/labs/other-documents/guess-document-kind.ts';
 import { parsePrintedDate } from '@wellkept/labs/reading/dates.ts';
-import { readReport } from '@wellkept/labs/reading/read-report.ts';
+import type { ReportReading } from '@wellkept/labs/reading/read-report.ts';
 import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
@@ -24,14 +24,16 @@ const kindProblems: Readonly<Record<DocumentKind, UploadProblem>> = {
 /** Below this many letters and digits a picture shows something else than a report. */
 const lettersMin = 20;
 
+/** Each earlier day of a report is read from a copy of it; there are at most so many. */
+export const earlierDaysMax = 6;
+
 /** What was read of a document, to be looked at; or why there is nothing to look at. */
 export function createLabDraft(
   pages: readonly TextPage[],
+  { facts, values, unrecognized, unread, unreadDays, earlierDays }: ReportReading,
   judging: JudgeContext,
-  own: AccountPerson,
-  today: string,
+  { own, today }: { own: AccountPerson; today: string },
 ): LabDraft | UploadProblem {
-  const { facts, values, unrecognized, unread, unreadDays } = readReport(pages, judging.analytes.all);
   const count = values.length + unrecognized.length;
   if (count === 0) {
     const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.replace(/\W/g, '').length, 0);
@@ -61,7 +63,7 @@ export function createLabDraft(
     unread: unread
       .slice(0, labResultsMax)
       .map(({ text, place }) => ({ text: shortenText(text), place: toPicturePlace(place, pages[place.page - 1]) })),
-    unreadDays: unreadDays.slice(0, labResultsMax).map(shortenText),
+    unreadDays: [...unreadDays, ...earlierDays.slice(earlierDaysMax)].slice(0, labResultsMax).map(shortenText),
     review: null,
   };
 }

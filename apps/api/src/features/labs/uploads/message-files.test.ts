@@ -19,6 +19,9 @@ const cda =
 const pdf = createTextPdf([
   createLayoutPage(['Collected on : 05/03/2024', 'Creatinine | 0.9 | mg/dL | 0.6-1.1', 'Sodium | 140 | mmol/L | 135-145']),
 ]);
+const datedPdf = createTextPdf([
+  createLayoutPage(['Test | 05 Mar 2024 | 16 Mar 2024 | Unit', 'Creatinine | 0.9 |  | mg/dL', 'Sodium |  | 140 | mmol/L', 'TSH']),
+]);
 const mail = `From: lab@example.org\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b1\r\n\r\n--b1\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf.toString('base64')}\r\n--b1--\r\n`;
 
 const createFile = (name: string, type: string, text: string): SentFile => ({ name, type, bytes: Buffer.from(text) });
@@ -104,6 +107,7 @@ test('an e-mail without a report says so, and a page of the web is refused', asy
 test.each([
   createFile('all.hl7', 'application/hl7-v2', hl7(`${creatinine}OBX|2|NM|2951-2^Sodium^LN||140|mmol/L|||||F|||20240316\r`)),
   createFile('all.csv', 'text/csv', 'Date,Test,Result,Unit\n05/03/2024,Creatinine,0.9,mg/dL\n16/03/2024,Sodium,140,mmol/L\n'),
+  { name: 'all.pdf', type: 'application/pdf', bytes: datedPdf },
 ])('each day of $name is a report of its own', async (file) => {
   const { person, upload } = await uploadAndRead(file);
   expect(upload).toMatchObject({ day: '2024-03-16', batchId: upload.id, fileName: file.name });

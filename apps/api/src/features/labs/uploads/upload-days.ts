@@ -53,16 +53,43 @@ function formatStoredDay(text: string, order: DateOrder | null): string {
 
 /** False where the upload was deleted meanwhile: all its days go with it. */
 async function insertDays(tx: Transaction, { userId, upload }: Whole, days: readonly StoredDay[]): Promise<boolean> {
-  const { id, testType, fileName } = upload;
   const [newest, ...others] = days;
   if (!newest) throw new Error('a file of several days has days');
+  const batchId = upload.id;
+  const isThere = await updateUpload(tx, userId, batchId, { stage: 'waiting', page: null, pageCount: null, batchId, ...newest });
+  if (isThere) await insertOthers(tx, { userId, upload }, others);
+  return isThere;
+}
+
+async function insertOthers(tx: Transaction, { userId, upload }: Whole, days: readonly StoredDay[]): Promise<void> {
+  const { id, testType, fileName } = upload;
   const createdAt = new Date(upload.createdAt);
-  const isThere = await updateUpload(tx, userId, id, { stage: 'waiting', page: null, pageCount: null, batchId: id, ...newest });
-  if (!isThere) return false;
-  for (const day of others) {
+  for (const day of days) {
     const ahead = await countUploads(tx, userId, openStages);
     const own = await insertUpload(tx, userId, { id: randomUUID(), testType, fileName, batchId: id, createdAt, ...day });
     await enqueueReading(tx, { userId, id: own.id, lane: 'short', ahead });
   }
-  return true;
+}
+
+type EarlierDays = { bytes: Uint8Array; newest: string | null; earlierDays: readonly string[] };
+
+/** Makes an upload of each earlier day that a report prints beside its newest, with a copy of the file, which shows where its results stand. */
+export async function storeEarlierDays(
+  services: DayServices,
+  { userId, upload }: Whole,
+  { bytes, newest, earlierDays }: EarlierDays,
+): Promise<void> {
+  if (earlierDays.length === 0) return;
+  const copies = earlierDays.map(() => bytes);
+  const fileKeys = await storeFiles(services, userId, copies);
+  const { id: batchId, mediaType } = upload;
+  const stored = fileKeys.flatMap((fileKey, at): StoredDay[] => {
+    const day = earlierDays[at];
+    return day === undefined ? [] : [{ day, fileKey, mediaType, byteCount: bytes.length }];
+  });
+  await withUser(services.people, userId, async (tx) => {
+    const isThere = await updateUpload(tx, userId, batchId, { stage: 'reading', page: null, batchId, day: newest });
+    if (isThere) await insertOthers(tx, { userId, upload }, stored);
+    else await discardFiles(tx, userId, fileKeys);
+  });
 }

@@ -4,6 +4,7 @@ import { type PageReadProgress, readPages } from '@wellkept/documents/read-pages
 import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
 import type { TextPage } from '@wellkept/documents/text-page.ts';
 import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -15,9 +16,9 @@ import type { Keyring } from '../../../encryption/keyring.ts';
 import type { FileStore } from '../../../providers/file-store/port.ts';
 import { findProfileInTime } from '../../profile/repository.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { createLabDraft, sealDraft, withOwnDay } from './draft.ts';
+import { createLabDraft, earlierDaysMax, sealDraft, withOwnDay } from './draft.ts';
 import { enqueueReading, findUpload, openStages, type StoredUpload, type UploadState, updateUpload } from './repository.ts';
-import { storeDays } from './upload-days.ts';
+import { storeDays, storeEarlierDays } from './upload-days.ts';
 
 export type UploadReaderServices = { people: pg.Pool; database: Pick<NodePgDatabase, 'select'>; files: FileStore; keyring: Keyring };
 type Upload = { userId: UserId; uploadId: string };
@@ -61,18 +62,21 @@ function rethrowUnlessDays(error: unknown, { batchId }: StoredUpload): null {
 
 type Reading = { userId: UserId; pages: readonly TextPage[]; now: Date };
 
-/** What was read of the pages, to be looked at. */
+/** What was read of the pages, to be looked at, and the earlier days that each can be read on its own. */
 async function draftResults(
   { people, database }: UploadReaderServices,
-  { day }: StoredUpload,
+  { id, day, batchId }: StoredUpload,
   { userId, pages, now }: Reading,
-): Promise<LabDraft | UploadProblem> {
+): Promise<{ draft: LabDraft | UploadProblem; earlierDays: readonly string[] }> {
   const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
   const { profile, zone } = await withUser(people, userId, (tx) => findProfileInTime(tx, userId));
   const today = getToday({ zone }, now);
   const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
-  const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
-  return typeof draft === 'string' ? draft : withOwnDay(draft, day);
+  const reading = readReport(pages, analytes.all, batchId === id ? null : day);
+  const own = createAccountPerson(account?.name ?? '', profile, today);
+  const draft = createLabDraft(pages, reading, { analytes, urgency }, { own, today });
+  const earlierDays = batchId === null ? reading.earlierDays.slice(0, earlierDaysMax) : [];
+  return { draft: typeof draft === 'string' ? draft : withOwnDay(draft, day), earlierDays };
 }
 
 /**
@@ -121,8 +125,10 @@ export async function readUpload(
       return await readUpload(services, { userId, uploadId }, lane, { now, read });
     }
     await note({ stage: 'reading', page: null, pageCount: pages.length });
-    const draft = await draftResults(services, upload, { userId, pages, now: now() });
+    const { draft, earlierDays } = await draftResults(services, upload, { userId, pages, now: now() });
     if (typeof draft === 'string') return await fail(draft);
+    await last;
+    await storeEarlierDays(services, { userId, upload }, { bytes, newest: draft.collected?.day ?? null, earlierDays });
     await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
   } catch (error) {
     clearInterval(alive);

@@ -1,0 +1,134 @@
+import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
+import { isUnitText, listCellKinds } from './cell-kinds.ts';
+import { currentHead, earlierHead, highHead, lowHead, otherHead, rangeHead, valueHead } from './column-heads.ts';
+import { type Moment, parseMoment } from './head-moment.ts';
+
+/** What stands over one column of a table, in one line or several. */
+export type HeadColumn = {
+  x: number;
+  end: number;
+  text: string;
+  moment: Moment | null;
+  /** It says that the results below are earlier ones, or that they are the newest. */
+  isEarlier: boolean;
+  isCurrent: boolean;
+  /** It heads results, as far as its words say. */
+  mayHeadResults: boolean;
+};
+/** The lines of a head that names days, and its columns from left to right. */
+export type DayHead = { from: number; to: number; columns: HeadColumn[] };
+
+const linesMax = 4;
+const lineGapTimes = 2.6;
+const overlapMin = 0.3;
+const headTextMax = 40;
+const headCellsMin = 2;
+const headWord =
+  /(?<!\p{Letter})(?:tests?|analy[st]es?|analys\p{Letter}*|param[eè]t\p{Letter}*|investigations?|examinations?|components?|units?|einheit|unit[ée]s?|unidad(?:es)?|unidade|unità|eenheid|jednostk\p{Letter}*|birim|esame|prueba|exame|tetkik|badanie|bepaling|untersuchung|flag|norm\p{Letter}*|referen\p{Letter}*|référence|riferimento|zakres|method)(?!\p{Letter})|单位|项目|参考/iu;
+const clockOnly = /^\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?$/i;
+
+const isMeasured = ({ text }: PageCell): boolean =>
+  parseMoment(text) === null && !clockOnly.test(text.trim()) && (listCellKinds(text).has('amount') || listCellKinds(text).has('range'));
+const hasWords = ({ cells }: PageRow) => cells.some(({ text }) => headWord.test(text) || rangeHead.test(text) || valueHead.test(text));
+const isEarlierHead = (text: string) => earlierHead.test(text) && text.length <= headTextMax && !/\d\s?[-–]\s?\d/.test(text);
+
+/** A line that may be part of a head: words, days and hours, and no results. */
+const mayBeHead = (row: PageRow) =>
+  row.cells.length > 0 && !row.cells.some(isMeasured) && !row.cells.some(({ text }) => /:\s+\S/.test(text));
+
+/** A line that names a day or an earlier result above columns. */
+function namesDays(row: PageRow): boolean {
+  if (!mayBeHead(row)) return false;
+  const moments = row.cells.flatMap(({ text }) => parseMoment(text) ?? []);
+  const earlier = row.cells.filter(({ text }) => parseMoment(text) === null && isEarlierHead(text));
+  const others = row.cells.filter(({ text }) => parseMoment(text) === null);
+  // A number alone is only a year or a day of the month beside words that head a table.
+  const isWhole = moments.every(({ date }) => date !== null) || (hasWords({ ...row, cells: others }) && moments.length > 1);
+  if (!isWhole) return false;
+  return (
+    moments.length > 1 || (moments.length === 1 && row.cells.length > 1) || (earlier.length > 0 && row.cells.length > 2 && hasWords(row))
+  );
+}
+
+/** A line of words that head a table, none of them a day. */
+export const isTableHead = (row: PageRow): boolean =>
+  mayBeHead(row) &&
+  row.cells.filter(({ text }) => text.length <= headTextMax && (headWord.test(text) || rangeHead.test(text) || valueHead.test(text)))
+    .length >= headCellsMin;
+
+const isClose = (above: PageRow, below: PageRow) =>
+  above.page === below.page &&
+  (above.part ?? 0) === (below.part ?? 0) &&
+  above.y - below.y <= lineGapTimes * Math.max(above.height, below.height);
+
+/** The further lines of a head: the years of its days, hours, numbers of samples. */
+const isContinued = (row: PageRow): boolean =>
+  mayBeHead(row) &&
+  row.cells.every(
+    ({ text }) =>
+      parseMoment(text) !== null ||
+      clockOnly.test(text.trim()) ||
+      /^\d{4,}$/.test(text.trim()) ||
+      isUnitText(text) ||
+      [earlierHead, currentHead, valueHead, rangeHead, headWord].some((pattern) => pattern.test(text)),
+  );
+
+/** The heads of tables that name the days of their columns. */
+export function findDayHeads(rows: readonly PageRow[]): DayHead[] {
+  const heads: DayHead[] = [];
+  for (const [at, row] of rows.entries()) {
+    const start = heads.at(-1)?.to ?? 0;
+    if (at < start || !namesDays(row)) continue;
+    const above = at > start ? rows[at - 1] : undefined;
+    const isAboveHead = above !== undefined && isClose(above, row) && mayBeHead(above) && above.cells.length > 1 && hasWords(above);
+    const from = isAboveHead ? at - 1 : at;
+    const to = at + 1 + countContinued(rows.slice(at, at + linesMax));
+    heads.push({ from, to, columns: listColumns(rows.slice(from, to)) });
+  }
+  return heads;
+}
+
+/** How many lines right below the first continue a head. */
+function countContinued(rows: readonly PageRow[]): number {
+  const end = rows.findIndex((row, at) => {
+    const above = rows[at - 1];
+    return above !== undefined && !(isClose(above, row) && isContinued(row));
+  });
+  return (end === -1 ? rows.length : end) - 1;
+}
+
+const isOver = (one: PageCell, other: { x: number; end: number }, height: number) => {
+  const shared = Math.min(one.end, other.end) - Math.max(one.x, other.x);
+  const isOverlapping = shared / Math.max(1, Math.min(one.end - one.x, other.end - other.x)) >= overlapMin;
+  return isOverlapping || Math.abs(one.x - other.x) <= height / 2 || Math.abs(getMiddle(one) - getMiddle(other)) <= height / 2;
+};
+
+function listColumns(rows: readonly PageRow[]): HeadColumn[] {
+  const columns: { x: number; end: number; texts: string[] }[] = [];
+  for (const row of rows)
+    for (const cell of row.cells) {
+      const column = columns.find((one) => isOver(cell, one, row.height));
+      if (column) {
+        column.texts.push(cell.text.trim());
+        [column.x, column.end] = [Math.min(column.x, cell.x), Math.max(column.end, cell.end)];
+      } else columns.push({ x: cell.x, end: cell.end, texts: [cell.text.trim()] });
+    }
+  return columns
+    .map(({ x, end, texts }) => ({ x, end, ...describeHead(texts) }))
+    .toSorted((one, other) => getMiddle(one) - getMiddle(other));
+}
+
+function describeHead(texts: readonly string[]): Omit<HeadColumn, 'x' | 'end'> {
+  const text = texts.join(' ');
+  // The year may stand above its day as well as below.
+  const moment = parseMoment(text) ?? parseMoment(texts.toReversed().join(' '));
+  const isEarlier = isEarlierHead(text);
+  const isOther = [rangeHead, lowHead, highHead, otherHead].some((pattern) => pattern.test(text)) || isUnitText(text);
+  return {
+    text,
+    moment,
+    isEarlier,
+    isCurrent: !isEarlier && currentHead.test(text),
+    mayHeadResults: moment !== null || isEarlier || (!isOther && (valueHead.test(text) || currentHead.test(text) || !headWord.test(text))),
+  };
+}

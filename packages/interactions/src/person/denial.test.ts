@@ -122,6 +122,8 @@ test.each([
   'hepatitis B vaccine 2015',
   'had the hepatitis B vaccine',
   'hepatitis B immune by vaccination',
+  'Hepatitis B (vaccinated)',
+  'hepatitis b [vaccinated 2015]',
   'immunised for hepatitis B in 2010',
   'hep B jab',
 ])('"%s" names no illness but its vaccine', (text) => {
@@ -152,6 +154,16 @@ test.each([
   'on tenofovir, hepatitis B vaccinated',
   'got hepatitis B vaccine, still got it',
   'hepatitis B vaccine but tested +',
+  'I have hepatitis B (vaccinated)',
+  'hepatitis B (vaccinated 2010) and cured',
+  'hepatitis B (vaccinated against hepatitis A)',
+  'hepatitis B (vaccinated wife)',
+  'hepatitis B (vaccinated?)',
+  'hepatitis B (vaccinated), load 2000 IU/mL',
+  'hepatitis B and C (vaccinated)',
+  'hepatitis B (needle 2020, vaccinated)',
+  'old hepatitis B (vaccinated)',
+  'hepatitis B (immune)',
 ])('"%s" may be the illness itself', (text) => {
   expect(read(text).named).toContain('hepatitis-b');
 });

@@ -3,7 +3,15 @@ const clauseEnds = /([,;.()[\]/&+\n!]|[?:](?=\s)|(?<=\s)[-–]+(?=\s)|—|\b(?:a
 const joints = /^(?:and|plus|[&+/])$/i;
 /** After these an answer may stand: "Smoking: no". */
 const questionMarks = /^(?:[?:–—]|-+)$/;
+const isBracket = /^[([]$/;
 const isAnswer = /^\s*(?:no|none|never|negative|ruled out|excluded)\s*$/i;
+
+const vaccine = '(?:vaccinated|immuni[sz]ed|vaccinations?|immuni[sz]ations?|vaccines?|jabs?|shots?)';
+const vaccineDate = String.raw`(?:done|given|complete|completed|received|up to date|as an? (?:child|baby|adult)|years ago|in|\d+)`;
+/** "I have hepatitis B (vaccinated)" is an illness. */
+const isOwn = /\b(?:i|ive|have|has|had|got|caught|with)\b/i;
+/** Nothing but a vaccination: no other illness, no other person, no exception. */
+const isVaccineNote = new RegExp(String.raw`^\s*${vaccine}(?: ${vaccineDate})*\s*$`, 'i');
 
 /**
  * `joins`: "and" or the like is before it, so that a subject of the clause before counts too. `answers`: it may begin with the answer to the
@@ -17,8 +25,9 @@ export function splitClauses(text: string): Clause[] {
   for (let at = 0; at < parts.length; at += 2) {
     const [mark = '', part = ''] = [parts[at - 1], parts[at]];
     const last = clauses.at(-1);
-    // "Epilepsy: no" is one clause.
-    if (last && questionMarks.test(mark) && isAnswer.test(part)) last.text += ` ${part}`;
+    // "Epilepsy: no" is one clause, and so is "hepatitis B (vaccinated 2015)".
+    const isNote = isBracket.test(mark) && isVaccineNote.test(part) && !isOwn.test(last?.text ?? '');
+    if (last && (isNote || (questionMarks.test(mark) && isAnswer.test(part)))) last.text += ` ${part.trim()}`;
     else clauses.push({ text: part, joins: joints.test(mark), answers: questionMarks.test(mark) });
   }
   return clauses;
@@ -80,8 +89,6 @@ export function isDenied({ before, after, joins, answers }: Surroundings, name: 
   );
 }
 
-const vaccine = '(?:vaccinated|immuni[sz]ed|vaccinations?|immuni[sz]ations?|vaccines?|jabs?|shots?)';
-const vaccineDate = String.raw`(?:done|given|complete|completed|received|up to date|as an? (?:child|baby|adult)|years ago|in|\d+)`;
 const vaccineStart = String.raw`(?:(?:i|ive|im|have|had|got|been|was|am|is|the|a|my|fully|already|received|in|\d+) )*`;
 /** "Hepatitis B vaccine 2015". Not "immune" alone, which people also are after the illness. */
 const isVaccineAfter = new RegExp(`^(?:immune (?:by|from|through|after) )?${vaccine}(?: ${vaccineDate})*$`);
@@ -90,7 +97,7 @@ const isVaccineBefore = new RegExp(`^${vaccineStart}${vaccine} (?:against|for)(?
 const isVaccineEnd = new RegExp(`^(?: ?${vaccineDate})*$`);
 /** Words of an infection, for which no vaccine speaks. */
 const mayBeInfected =
-  /\b(?:positive|core|antibod\w*|antigens?|hbsag|dna|viral|infect\w*|carriers?|carry|chronic|active|reactivat\w*|caught|despite|fail\w*|before|unsure|maybe|but|still|since|again|diagnos\w*|detect\w*|tested|treat\w*|relaps\w*|flare\w*|liver|\w+vir)\b/;
+  /\b(?:positive|core|antibod\w*|antigens?|hbsag|dna|viral|infect\w*|carriers?|carry|chronic|active|reactivat\w*|caught|despite|fail\w*|before|unsure|maybe|but|still|since|again|diagnos\w*|detect\w*|tested|treat\w*|relaps\w*|flare\w*|liver|load|copies|iu|cirrhosis|jaundice|interferon|exposed|exposure|needle|acute|cured|recovered|cleared|resolved|past|history|old|\w+vir)\b/;
 
 /** Whether a clause names an illness only for its vaccine, and nothing in the whole text speaks of an infection. */
 export const isVaccine = ({ before, after }: Pick<Surroundings, 'before' | 'after'>, text: string): boolean =>

@@ -19,6 +19,11 @@ test.each([
   ['an enzyme inducer whose label asks for another contraception', 'Tazverik', 'Yaz', 'major'],
   ['a long-acting injection whose label rules out a weak inducer', 'Cabenuva', 'rifabutin', 'contraindicated'],
   ['the tablets of the same, which are taken in a larger dose', 'Edurant', 'rifabutin', 'moderate'],
+  ['a label that rules out what blocks the enzyme of nitric oxide, however weakly', 'Adempas', 'theophylline', 'contraindicated'],
+  ['a label that halves the dose with what blocks a pump', 'Bevyxxa', 'verapamil', 'major'],
+  ['a label that asks to avoid moderate enzyme inducers', 'Sunlenca', 'efavirenz', 'major'],
+  ['a label that asks not to start with what lengthens QT', 'Deltyba', 'moxifloxacin', 'major'],
+  ['a label that asks to avoid what binds bile acids', 'Jadenu', 'cholestyramine', 'major'],
 ])('%s: %s with %s is %s', (_rule, one, other, severity) => {
   expect(judge(one, other)).toBe(severity);
 });

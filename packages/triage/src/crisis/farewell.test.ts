@@ -9,6 +9,7 @@ test.each([
   'This is my last post. Thanks for everything you did for me.',
   'No more pills after tonight. Goodbye my friends.',
   'Last post from me. You were the best company. See you on the other side.',
+  'This was my last birthday. I made sure of it. Thanks for the wishes.',
   'I said goodbye to my mother today, now it’s time for me to go. I left letters.',
 ])('is composed of what people do before they go: %s', (text) => expect(readFarewell(text)).toBe('farewell'));
 
@@ -31,6 +32,8 @@ test.each([
   'Until then thank you for everything. I start my new job on Monday. Goodbye everyone.',
   'Someone has to be there. I want you to tell my children about the letter.',
   'I’m leaving this world tomorrow.',
+  'It was nice knowing you folks.',
+  'Don’t wait for my reply. There won’t be one, ever.',
 ])('is worth a look where less is in it and nothing explains it: %s', (text) => expect(readFarewell(text)).toBe('leave'));
 
 test.each(['My story ends here.', 'I’m handing the garden over to my sister.', 'The pain will be over soon, the stone is almost out.'])(
@@ -50,6 +53,10 @@ test.each([
   'Forgive me if this was asked before: can I take zinc with food?',
   'I have to go now, kids are home. Love you all.',
   'How do I tell my kids I have diabetes?',
+  'It was nice knowing you, cheese and milk.',
+  'There won’t be another update until the biopsy is back.',
+  'My last birthday was wonderful.',
+  'I’ve put my affairs in order because my lawyer says everyone over sixty should.',
   'I want to tell my mother about my diagnosis. Thank you all.',
   'My daughter is to have her tonsils out on Tuesday. What should we ask?',
   'I finally can rest at night, thanks to melatonin!',

@@ -33,7 +33,7 @@ import { readSusceptibility } from './tables/susceptibility.ts';
 import { readTextLines } from './tables/text-lines.ts';
 import { readNamedTexts } from './tables/text-results.ts';
 import { readTransposedTables } from './tables/transposed.ts';
-import { listUnreadLines, type UnreadLine } from './unread-lines.ts';
+import { listUnreadLines, toUnreadLine, type UnreadLine } from './unread-lines.ts';
 
 export type ReportReading = {
   pages: number;
@@ -111,7 +111,14 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const accounted = [...found.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]), ...chosen.heads];
   const context = { index, isRemark: (row: PageRow) => getSection(row).isRemark };
   const older = found.flatMap((one) => one.unread ?? []);
-  const unread = [...absent, ...listUnreadLines(mended, accounted, context), ...listUnreadLines([...older, ...chosen.others], [], context)];
+  const isLeft = ({ page, y }: PageRow) => !accounted.some((row) => row.page === page && row.y === y);
+  const unclear = chosen.unclear.filter(isLeft).map(toUnreadLine);
+  const unread = [
+    ...absent,
+    ...unclear,
+    ...listUnreadLines(mended, [...accounted, ...chosen.unclear], context),
+    ...listUnreadLines([...older, ...chosen.others], [], context),
+  ];
   const unreadDays = [...new Set([...found.filter(isRead).flatMap((one) => one.unreadDays ?? []), ...chosen.unreadDays])];
   const { earlierDays } = chosen;
   return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread, unreadDays, earlierDays };

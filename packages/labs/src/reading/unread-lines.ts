@@ -1,6 +1,6 @@
 import { parseFirstDate } from './dates.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
-import type { PageCell, PageRow } from './page-text.ts';
+import { getRowText, type PageCell, type PageRow } from './page-text.ts';
 import type { PrintedValue } from './read-value.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
 import { computeOverlap, methodLabel } from './tables/grid.ts';
@@ -24,6 +24,13 @@ const headCellsMin = 3;
 const cellsOfTableMin = 3;
 /** So many bounds beside each other are a line of a table of classes. */
 const boundsMin = 2;
+
+/** A whole line as one that was not read. */
+export function toUnreadLine(row: PageRow): UnreadLine {
+  const [first, last] = [row.cells[0], row.cells.at(-1)];
+  const place = { page: row.page, y: row.y, height: row.height, x: first?.x ?? 0, end: last?.end ?? 0 };
+  return { text: getRowText(row), place };
+}
 
 /** The lines that look like results and that nothing accounts for, from top to bottom. */
 export function listUnreadLines(rows: readonly PageRow[], accounted: readonly AccountedCells[], context: UnreadContext): UnreadLine[] {

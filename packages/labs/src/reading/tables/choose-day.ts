@@ -15,6 +15,8 @@ export type DayLines = {
   unreadDays: readonly string[];
   /** Lines of which all results are of other days. */
   others: readonly PageRow[];
+  /** Whole lines whose cell of this day reads as no result. */
+  unclear: readonly PageRow[];
   /** The heads that name days, as printed. */
   heads: readonly PageRow[];
   isDoubtful: (line: { page: number; y: number }) => boolean;
@@ -27,7 +29,7 @@ export function chooseDay(rows: readonly PageRow[], facts: LabReportFacts, day: 
   const blocks = findDayColumns(rows, known);
   if (day !== null && blocks.some(({ columns }) => columns.some((column) => findDay(column, order) === day)))
     return keepOneDay(rows, blocks, { day, order });
-  const { rows: left, others, doubtful } = keepColumns(rows, blocks, ({ newest }) => newest);
+  const { rows: left, others, unclear, doubtful } = keepColumns(rows, blocks, ({ newest }) => newest);
   const heads = blocks.flatMap(({ newest, isDoubtful }) => toDate(newest, isDoubtful ? null : order) ?? []);
   const older = blocks.flatMap(({ columns, newest, isDoubtful }) =>
     columns.flatMap((column) => (column === newest ? [] : [{ column, day: isDoubtful ? null : findDay(column, order) }])),
@@ -38,7 +40,7 @@ export function chooseDay(rows: readonly PageRow[], facts: LabReportFacts, day: 
   const isOffered = (one: (typeof older)[number]) =>
     one.day !== null && !newestDays.has(one.day) && isOnly(one.column, one.day, { blocks, order });
   return {
-    ...{ rows: left, others, heads: blocks.flatMap((block) => block.heads) },
+    ...{ rows: left, others, unclear, heads: blocks.flatMap((block) => block.heads) },
     collected: heads.toSorted((one, other) => (other.day ?? '').localeCompare(one.day ?? ''))[0] ?? null,
     earlierDays: [...days]
       .filter((one) => older.some((own) => own.day === one && isOffered(own)))
@@ -81,7 +83,14 @@ function keepOneDay(
   const [first] = own;
   const column = first ? choose(first) : null;
   return {
-    ...{ rows: chosen.rows, others: [], heads: own.flatMap((block) => block.heads), earlierDays: [], unreadDays: [] },
+    ...{
+      rows: chosen.rows,
+      others: [],
+      unclear: chosen.unclear,
+      heads: own.flatMap((block) => block.heads),
+      earlierDays: [],
+      unreadDays: [],
+    },
     collected: column ? toDate(column, order) : null,
     isDoubtful: (line) => chosen.doubtful.has(getLineKey(line)),
   };

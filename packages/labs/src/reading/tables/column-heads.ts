@@ -10,7 +10,7 @@ export const earlierHead =
   /previous|prior|(?<!\p{Letter})last|past|earlier|histor|vorwert|vorbefund|vorergebnis|voruntersuchung|früher|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previ[oa](?!\p{Letter})|önceki|eski|geçmiş|poprzedni|wcześniej|precedent|vorige|vroeger|上次|上一次|前次|既往|历次|历史/iu;
 /** What heads the newest of several columns of results. */
 export const currentHead =
-  /(?<!\p{Letter})(?:current|latest|today|new|aktuell\p{Letter}*|heute|actuel(?:le)?|actual|attuale|atual|huidige?|nieuwe?|aktualn\p{Letter}*|obecn\p{Letter}*|bieżąc\p{Letter}*|güncel|bugün|yeni)(?!\p{Letter})|本次|当前|此次/iu;
+  /(?<!\p{Letter})(?:current|latest|befund|today|new|aktuell\p{Letter}*|heute|actuel(?:le)?|actual|attuale|atual|huidige?|nieuwe?|aktualn\p{Letter}*|obecn\p{Letter}*|bieżąc\p{Letter}*|güncel|bugün|yeni)(?!\p{Letter})|本次|当前|此次/iu;
 export const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
 export const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
 export const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|lab)(?!\p{Letter})|datum|fecha|data/iu;

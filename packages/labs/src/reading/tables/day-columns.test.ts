@@ -6,10 +6,11 @@ import { readReport } from '../read-report.ts';
 
 const { all } = await loadAnalytes();
 const read = (lines: readonly string[], { columns = [40, 200, 280, 360, 440, 520], day = null as string | null } = {}) => {
-  const { values, facts, unread, earlierDays, unreadDays } = readReport([createLayoutPage(lines, columns)], all, day);
+  const { values, unrecognized, facts, unread, earlierDays, unreadDays } = readReport([createLayoutPage(lines, columns)], all, day);
   const assessed = assessValues(values);
   return {
     values: values.map(({ valueText }) => valueText),
+    unrecognized: unrecognized.map(({ valueText }) => valueText),
     asked: assessed.filter(({ questions }) => questions.some(({ reason }) => reason.includes('which column is the newest'))).length,
     collected: facts.collected?.day ?? facts.collected?.readings ?? null,
     unread: unread.map(({ text }) => text),
@@ -92,6 +93,28 @@ describe('of days whose order nothing shows, the choice is asked about', () => {
   });
 });
 
+describe('what stands beside a day is not taken for newer without a question', () => {
+  const lines = ['Sodium | 118 | 139 | mmol/L', 'Potassium | 7.2 | 4.4 | mmol/L', 'Urea | 144 | 32 | mg/dL'];
+  it.each(['Baseline', 'Average 2024', 'Target', 'Comparison'])('%s', (head) => {
+    expect(read([`Test | 12 May 2025 | ${head} | Units`, ...lines])).toMatchObject({ values: ['118', '7.2', '144'], asked: 3 });
+  });
+});
+
+describe('a line whose newest cell reads as no number is shown', () => {
+  it.each([
+    ['Troponin T', 'pending', '9'],
+    ['HIV antibody', 'see letter', 'Negative'],
+    ['Malaria smear', 'P. falciparum 4%', 'Not seen'],
+    ['Blood culture', 'see microbiology', 'No growth'],
+    ['Potassium', 'hemolyzed', '4.1'],
+  ])('%s %s, before %s', (name, now, before) => {
+    const lines = ['Test | 12 May 2025 | 01 May 2025', 'Sodium | 118 | 139', 'Urea | 144 | 32', `${name} | ${now} | ${before}`];
+    const found = read(lines, { columns: [40, 160, 300] });
+    expect([...found.values, ...found.unrecognized, ...found.unread].join(' ')).toContain(now);
+    expect([...found.values, ...found.unrecognized]).not.toContain(before);
+  });
+});
+
 describe('earlier days', () => {
   const head = 'Test | 04 Mar 2024 | 11 Sep 2024 | 02 Apr 2025 | Units | Range';
 
@@ -123,9 +146,19 @@ describe('a column is no earlier day', () => {
     ['where days above are of the sample and the report', ['Specimen | Taken | Printed', ' | 12/03/2024 | 13/03/2024']],
     ['where days stand beside their labels', ['Collected 03/14/2025 | Received 03/15/2025 | Reported 03/16/2025']],
     ['where days of the visit stand above another table', ['Visit | 03/14/2025 | 03/15/2025', 'Test | Result | Range | Unit']],
+    ['where two days stand above the names and values', ['12 May 2025 | 01 May 2025']],
     ['where a word such as "last" is in a sentence', ['Last meal 8 h ago | Past history: none']],
   ])('%s', (_, above) => {
     expect(read([...above, ...results])).toMatchObject({ values: ['92', '140', '6.1'], earlierDays: [], unreadDays: [] });
+  });
+
+  it('where a line of words has its own day', () => {
+    const lines = [
+      'TSH | 7.1 | 0.4-4.0 | 12/03/2024',
+      'HIV antibody | Negative | Non-reactive | 12/03/2024',
+      'FSH | 13.1 | 17-26 | 12/03/2024',
+    ];
+    expect(read(lines)).toMatchObject({ values: ['7.1', 'Negative', '13.1'], earlierDays: [], unreadDays: [] });
   });
 
   it('where two tables stand side by side', () => {

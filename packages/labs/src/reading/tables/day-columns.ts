@@ -65,7 +65,8 @@ function placeResults(rows: readonly PageRow[], heads: readonly HeadColumn[]): D
       const kinds = listCellKinds(cell.text);
       if (isResult(cell) && !nearest.cells.has(row)) nearest.cells.set(row, cell);
       else if (kinds.has('range') || kinds.has('unit')) nearest.others += 1;
-      else if (!isFlag(cell)) nearest.unclear.add(row);
+      // A line begins with its name.
+      else if (!isFlag(cell) && cell !== row.cells[0]) nearest.unclear.add(row);
     }
   return columns.filter(isOfResults).map(withAlignedCells);
 }
@@ -112,17 +113,22 @@ function chooseColumns(columns: readonly DayColumn[], known: KnownDays): Pick<Da
   const older = [...new Set([...dated, ...earlier])];
   if (older.length === 0 || own.length > 1) return null;
   const [current] = own;
-  if (current) return { columns: [current, ...older], newest: current, isDoubtful: false };
+  // "Baseline" or "Average 2024" beside a day: which is the newest is not sure.
+  const isCalled = current !== undefined && (current.head.isCurrent || valueHead.test(current.head.text));
+  const isDoubtful = current !== undefined && !isCalled && dated.some(({ head }) => !head.isEarlier);
+  if (current && !isDoubtful) return { columns: [current, ...older], newest: current, isDoubtful: false };
   const rest = dated.filter(({ head }) => !head.isEarlier);
   const candidates = rest.length > 0 ? rest : dated;
   const [only] = candidates;
+  if (current && only && candidates.length < 2) return { columns: [current, ...older], newest: only, isDoubtful: true };
   if (candidates.length < 2) return only && older.length > 1 ? { columns: older, newest: only, isDoubtful: false } : null;
   const chosen = chooseNewest(
     candidates.map(({ head: { moment } }) => moment),
     known,
   );
   const newest = chosen === null ? undefined : candidates[chosen.at];
-  return newest && chosen ? { columns: older, newest, isDoubtful: chosen.isDoubtful } : null;
+  if (!newest || !chosen) return null;
+  return { columns: current ? [current, ...older] : older, newest, isDoubtful: isDoubtful || chosen.isDoubtful };
 }
 
 /** The columns of results without a day: of several, those that are called current, or results. */
@@ -151,6 +157,8 @@ export type ChosenDay = {
   rows: PageRow[];
   /** Lines with results of the other days only. */
   others: PageRow[];
+  /** Whole lines whose newest cell reads as no result. */
+  unclear: PageRow[];
   /** Lines of which it is not sure that their results are the newest. */
   doubtful: ReadonlySet<string>;
 };
@@ -165,6 +173,7 @@ export function keepColumns(
   const taken = new Set<PageCell>();
   const units = new Map<PageRow, PageCell>();
   const others: PageRow[] = [];
+  const unclear: PageRow[] = [];
   const doubtful = new Set<string>();
   const dropped = new Set<PageRow>();
   for (const block of blocks) {
@@ -180,7 +189,8 @@ export function keepColumns(
       if (block.isDoubtful && own) doubtful.add(getLineKey(own.y === row.y ? row : { page: row.page, y: own.y }));
       const unit = cells.find(hasUnit);
       if (own && unit && !hasUnit(own)) units.set(row, toUnitCell(unit));
-      if (!own && !chosen?.unclear.has(row) && cells.length > 0) {
+      if (!own && chosen?.unclear.has(row)) unclear.push(row);
+      else if (!own && cells.length > 0) {
         others.push(row);
         if (block.isAlone) dropped.add(row);
       }
@@ -194,7 +204,7 @@ export function keepColumns(
     const whole = unit && !cells.some(({ text }) => parseUnitAtStart(text)?.rest.trim() === '') ? insertCell(cells, unit) : cells;
     return whole.length === 0 ? [] : [{ ...row, cells: whole }];
   });
-  return { rows: left, others, doubtful };
+  return { rows: left, others, unclear, doubtful };
 }
 
 const isWithin = (cell: PageCell, head: HeadColumn) => cell.x >= head.x - 0.5 && cell.end <= head.end + 0.5;

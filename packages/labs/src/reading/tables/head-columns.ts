@@ -27,8 +27,12 @@ const headWord =
   /(?<!\p{Letter})(?:tests?|analy[st]es?|analys\p{Letter}*|param[eè]t\p{Letter}*|investigations?|examinations?|components?|units?|einheit|unit[ée]s?|unidad(?:es)?|unidade|unità|eenheid|jednostk\p{Letter}*|birim|esame|prueba|exame|tetkik|badanie|bepaling|untersuchung|flag|norm\p{Letter}*|referen\p{Letter}*|référence|riferimento|zakres|method)(?!\p{Letter})|单位|项目|参考/iu;
 const clockOnly = /^\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?$/i;
 
-const isMeasured = ({ text }: PageCell): boolean =>
-  parseMoment(text) === null && !clockOnly.test(text.trim()) && (listCellKinds(text).has('amount') || listCellKinds(text).has('range'));
+const isOfHead = (text: string) => [headWord, rangeHead, valueHead, earlierHead, currentHead].some((pattern) => pattern.test(text));
+const isMeasured = ({ text }: PageCell): boolean => {
+  const kinds = listCellKinds(text);
+  const isResult = kinds.has('amount') || kinds.has('range') || (kinds.has('word') && !isOfHead(text));
+  return isResult && parseMoment(text) === null && !clockOnly.test(text.trim());
+};
 const hasWords = ({ cells }: PageRow) => cells.some(({ text }) => headWord.test(text) || rangeHead.test(text) || valueHead.test(text));
 const isEarlierHead = (text: string) => earlierHead.test(text) && text.length <= headTextMax && !/\d\s?[-–]\s?\d/.test(text);
 
@@ -46,7 +50,9 @@ function namesDays(row: PageRow): boolean {
   const isWhole = moments.every(({ date }) => date !== null) || (hasWords({ ...row, cells: others }) && moments.length > 1);
   if (!isWhole) return false;
   return (
-    moments.length > 1 || (moments.length === 1 && row.cells.length > 1) || (earlier.length > 0 && row.cells.length > 2 && hasWords(row))
+    moments.length > 1 ||
+    (moments.length === 1 && row.cells.length > 1 && (hasWords(row) || earlier.length > 0)) ||
+    (earlier.length > 0 && row.cells.length > 2 && hasWords(row))
   );
 }
 
@@ -66,11 +72,7 @@ const isContinued = (row: PageRow): boolean =>
   mayBeHead(row) &&
   row.cells.every(
     ({ text }) =>
-      parseMoment(text) !== null ||
-      clockOnly.test(text.trim()) ||
-      /^\d{4,}$/.test(text.trim()) ||
-      isUnitText(text) ||
-      [earlierHead, currentHead, valueHead, rangeHead, headWord].some((pattern) => pattern.test(text)),
+      parseMoment(text) !== null || clockOnly.test(text.trim()) || /^\d{4,}$/.test(text.trim()) || isUnitText(text) || isOfHead(text),
   );
 
 /** The heads of tables that name the days of their columns. */

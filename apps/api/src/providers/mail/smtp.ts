@@ -14,6 +14,8 @@ export function createSmtpProvider(url: string, from: string, { msMax = limits.m
     send: async ({ id, ...mail }) => {
       const message = { from, ...(id ? { messageId: `<${id}@${domain}>` } : {}), ...mail };
       const rejection = await exchanges.run('smtp', async (signal) => {
+        const { createTransport } = await import('nodemailer');
+        signal.throwIfAborted();
         const socket = new Socket();
         const watch = setInterval(() => {
           if (socket.bytesRead > limits.answerBytesMax) socket.destroy(new Error('the mail server says too much'));
@@ -22,7 +24,6 @@ export function createSmtpProvider(url: string, from: string, { msMax = limits.m
         const end = () => socket.destroy();
         signal.addEventListener('abort', end, { once: true });
         try {
-          const { createTransport } = await import('nodemailer');
           await createTransport({ url, socket, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }).sendMail(
             message,
           );

@@ -47,7 +47,7 @@ test('a member shows a medicine beside their name in one group, sees a preview f
   await post.getByText('I started a month ago.').waitFor();
   await expect.poll(() => post.getByText('since 2023').count()).toBe(0);
   await ann.page.reload();
-  await shown.getByText('No longer shown, because your record changed: Levothyroxine, since 2023.').waitFor();
+  await shown.getByText('No longer shown, because your record or your name changed: Levothyroxine, since 2023.').waitFor();
   await shown.getByRole('button', { name: 'Take back what is shown in Thyroid' }).click();
   await main.getByText('Nothing about you is shown now.').waitFor();
 });

@@ -29,6 +29,16 @@ test('a medicine can be shown with the year since when it is taken, where the re
   ]);
 });
 
+test('of two entries of one medicine the first begun speaks, however the list is ordered', () => {
+  const medicines = [
+    { id: 'a', name: 'Levothyroxine', startDate: '2024-04-01' },
+    { id: 'b', name: 'Levothyroxine', startDate: null },
+    { id: 'c', name: 'levothyroxine', startDate: '2021-04-01' },
+  ];
+  for (const listed of [medicines, medicines.toReversed()])
+    expect(list({ medicines: listed }).map(({ source, withStart }) => [source, withStart])).toEqual([['c', 'levothyroxine, since 2021']]);
+});
+
 test('what is there twice is one fact, and a story is none', () => {
   const conditions = ['Asthma', 'asthma', 'x'.repeat(101)];
   expect(list({ conditions }).map(({ text }) => text)).toEqual(['Asthma']);

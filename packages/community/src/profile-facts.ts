@@ -36,12 +36,16 @@ function findBirthday(bornOn: LocalDay, years: number): LocalDay | null {
   return toCalendarDay(year + years, month, day) ?? toCalendarDay(year + years, 3, 1);
 }
 
+/** Of several entries with one name, that which began first speaks for all, in whatever order they are listed. */
+const listFirstBegun = (medicines: FactRecord['medicines']) =>
+  medicines.toSorted((one, other) => (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999') || one.id.localeCompare(other.id));
+
 /** What the record says now, each text once. */
 export function listProfileFacts(record: FactRecord): ProfileFact[] {
   const facts: ProfileFact[] = [
     ...createAgeFact(record),
     ...record.conditions.map((text) => ({ kind: 'condition' as const, source: text, text, withStart: null, until: null })),
-    ...record.medicines.map(({ id, name, startDate }) => ({
+    ...listFirstBegun(record.medicines).map(({ id, name, startDate }) => ({
       kind: 'medicine' as const,
       source: id,
       text: name,

@@ -5,6 +5,7 @@ import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { addCarer, inRecord } from '../../../test/household-fixtures.ts';
 import { createUser, expectRefusal, password, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
+import { lockWriting } from './repository.ts';
 
 const server = setUpTestServer();
 let ann: SignedIn & { name: string };
@@ -25,6 +26,8 @@ const setMedicine = async (person: SignedIn, name = 'Levothyroxine', more: objec
   const answer = await person.call('PUT', `/api/medications/${medicineId}`, createMedicationInput(name, { notes, ...more }));
   expect(answer.statusCode, answer.body).toBeLessThan(300);
 };
+const waitingForOwnLock = `select from pg_locks waiting join pg_locks own using (locktype, database, classid, objid, objsubid)
+  where own.locktype = 'advisory' and own.pid = pg_backend_pid() and not waiting.granted`;
 /** What the person's own session may do in the database. */
 const queryAs = (person: SignedIn, query: string) =>
   withUser(server.connections.people, person.userId, async (tx) => (await tx.execute(query)).rows);
@@ -155,7 +158,40 @@ describe('a record that changes ends what is shown of it', () => {
   });
 });
 
+test('another name ends what was shown beside the old one; the same in other letters does not', async () => {
+  const { id } = await post(ann);
+  await show(ann, [age]);
+  const rename = (name: string) => ann.call('PUT', '/api/community/member/name', { name });
+  expect((await rename(ann.name.toUpperCase())).statusCode).toBe(204);
+  expect(await seen(ben, id)).toEqual([age.text]);
+  expect((await rename([...ann.name].reverse().join(''))).statusCode).toBe(204);
+  expect(await seen(ben, id)).toEqual([]);
+  expect((await getFacts(ann)).shown[0].facts).toEqual([{ ...age, isCurrent: false }]);
+});
+
+test('nothing is beside a post that its author deleted', async () => {
+  const { id } = await post(ann);
+  await reply(ben, id);
+  await show(ann, [age]);
+  expect(await seen(ben, id)).toEqual([age.text]);
+  expect((await ann.call('DELETE', `/api/community/posts/${id}`)).statusCode).toBe(204);
+  expect((await read(ben, id)).post).toMatchObject({ state: 'deleted', authorFacts: [] });
+});
+
 describe('refusals', () => {
+  test('a consent that is withdrawn while the request waits', async () => {
+    const waiting = await withUser(server.connections.people, ann.userId, async (tx) => {
+      await lockWriting(tx, ann.userId);
+      const answer = show(ann, [age]);
+      const isWaiting = async () => (await tx.execute(waitingForOwnLock)).rowCount;
+      await expect.poll(isWaiting).toBe(1);
+      await tx.execute(`update consents set withdrawn_at = now() where kind = 'health-data'`);
+      return { answer };
+    });
+    expectRefusal(await waiting.answer, 403, 'consentNeeded');
+    expect((await getFacts(ann)).shown).toEqual([]);
+  });
+
   test('words that are not in the record, or not as they were seen', async () => {
     for (const fact of [
       { kind: 'condition', text: 'Asthma' },

@@ -57,6 +57,6 @@ export function communityFactRoutes(api: FastifyApp, { config: { rateLimitFactor
       config,
       schema: { operationId: 'deleteCommunityFacts', tags, summary: 'Take back what one shows in all groups', response: noContent },
     },
-    (request, reply) => change(request, reply, (tx) => hideFacts(tx, null)),
+    (request, reply) => change(request, reply, (tx) => hideFacts(tx, getPerson(request).userId, null)),
   );
 }

@@ -56,8 +56,9 @@ export function communityMembershipRoutes(api: FastifyApp, { connections: { peop
     { schema: { operationId: 'leaveCommunityGroup', tags, summary: 'Leave a group', params: GroupParams, response: noContent } },
     (request, reply) =>
       change(request, reply, async (tx) => {
-        await deleteMembership(tx, getPerson(request).userId, request.params.group);
-        await hideFacts(tx, request.params.group);
+        const { userId } = getPerson(request);
+        await deleteMembership(tx, userId, request.params.group);
+        await hideFacts(tx, userId, request.params.group);
       }),
   );
 

@@ -86,7 +86,7 @@ export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts
   await tx.delete(communityMemberships).where(eq(communityMemberships.userId, userId));
   await tx.delete(communityNoticeReadings).where(eq(communityNoticeReadings.userId, userId));
   await tx.delete(communityHosts).where(sql`author_id in ${sql.raw(ownAuthors)}`);
-  await hideFacts(tx, null);
+  await hideFacts(tx, userId, null);
   await tx
     .update(communityAuthors)
     .set({ identityId: null, name: null, nameKey: null })

@@ -9,6 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { findToday } from '../profile/time-zone.ts';
@@ -79,9 +80,10 @@ export async function showFacts(
   { facts: chosen }: CommunityFactsInput,
   now: Date,
 ): Promise<void> {
-  await lockWriting(tx, userId);
-  await hideFacts(tx, groupId);
+  await hideFacts(tx, userId, groupId);
   if (chosen.length === 0) return;
+  // The request may have waited for one that withdrew it.
+  if (!(await hasHealthConsent(tx, userId))) throw new AppError('consentNeeded', 'You withdrew your consent to processing health data.');
   const face = await findName(tx);
   if (!face) throw new AppError('conflict', 'Choose a name first. Nothing is shown without one.', 'facts');
   await lockRecord(tx, userId);
@@ -102,7 +104,13 @@ export async function showFacts(
   await tx.insert(communityFacts).values([...rows.values()]);
 }
 
-/** Takes back what the person shows, in one group or everywhere. */
-export async function hideFacts(tx: Transaction, groupId: GroupId | null): Promise<void> {
+/** Takes back what the person shows, in one group or everywhere, and what a request that runs now is about to show. */
+export async function hideFacts(tx: Transaction, userId: UserId, groupId: GroupId | null): Promise<void> {
+  await lockWriting(tx, userId);
   await tx.delete(communityFacts).where(groupId === null ? isOwn : and(isOwn, eq(communityFacts.groupId, groupId)));
+}
+
+/** Ends what stands beside a name: another one needs another consent. */
+export async function endFacts(tx: Transaction, authorId: string): Promise<void> {
+  await tx.update(communityFacts).set({ isCurrent: false }).where(eq(communityFacts.authorId, authorId));
 }

@@ -1,5 +1,5 @@
 import type { GroupId } from '@wellkept/community/groups.ts';
-import { explainBadName } from '@wellkept/community/member-name.ts';
+import { computeNameKey, explainBadName } from '@wellkept/community/member-name.ts';
 import { screenByRules } from '@wellkept/community/screening/rules.ts';
 import type { TrustLevel } from '@wellkept/community/trust.ts';
 import type {
@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts';
 import { type Editor, requireAllowance, type Writer } from './allowance.ts';
 import { createStanding, findStanding, readDraft, type Standing } from './draft-reading.ts';
 import { isMembersOnly, requireMembership } from './memberships.ts';
+import { endFacts } from './own-facts.ts';
 import { attachPictures } from './posts/pictures.ts';
 import { findContribution, isBlockedBy } from './published.ts';
 import { holdForCare, isHeld, listHolds, needsCare } from './queue-causes.ts';
@@ -203,7 +204,7 @@ export async function acceptReply(tx: Transaction, id: string, replyId: string |
   await setAcceptedReply(tx, id, replyId);
 }
 
-/** The name under which the person writes. A new one shows on what they wrote before, too. */
+/** The name under which the person writes. A new one shows on what they wrote before, too, and what they agreed to show beside the old one ends. */
 export async function chooseName(tx: Transaction, userId: UserId, name: string): Promise<void> {
   const problem = explainBadName(name);
   if (problem !== null || screenByRules(name, true).length > 0)
@@ -212,6 +213,10 @@ export async function chooseName(tx: Transaction, userId: UserId, name: string):
   const own = (await findFaces(tx)).find((face) => face.name !== null);
   if (await isNameTaken(tx, name, own?.id ?? null))
     throw new AppError('conflict', 'Someone already has this name, or one that looks like it.', 'name');
-  if (own) await renameFace(tx, own.id, name);
-  else await insertFace(tx, userId, name);
+  if (!own) {
+    await insertFace(tx, userId, name);
+    return;
+  }
+  await renameFace(tx, own.id, name);
+  if (own.name === null || computeNameKey(own.name) !== computeNameKey(name)) await endFacts(tx, own.id);
 }

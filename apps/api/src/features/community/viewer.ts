@@ -31,9 +31,9 @@ export const authorIsOwn = (viewer: Viewer): string => (viewer === 'member' ? `p
 export const authorIsHidden = (viewer: Viewer): string =>
   viewer === 'member' ? `exists (select from community_blocks b where b.user_id = $1::uuid and b.author_id = p.author_id)` : `($1 <> '')`;
 
-/** What the author of a post `p` shows of themselves in its group. Visitors and search engines see nothing of it. */
+/** What the author of a post `p` shows of themselves in its group; nothing beside one that they deleted. Visitors and search engines see none of it. */
 export const authorFacts = (viewer: Viewer): string =>
   viewer === 'member'
-    ? `array(select f.text from community_facts f where f.author_id = p.author_id and f.group_id = p.group_id
+    ? `array(select f.text from community_facts f where f.author_id = p.author_id and f.group_id = p.group_id and p.state <> 'deleted'
         and f.is_current and (f.until is null or f.until > current_date) order by f.kind, f.text)`
     : `'{}'::text[]`;

@@ -10,7 +10,8 @@ type Props = {
   groupName: string;
   facts: readonly Fact[];
   shown: readonly ChosenFact[];
-  onSave: (chosen: ChosenFact[]) => Promise<unknown>;
+  /** Ends when `shown` is what is saved now. */
+  onSave: (chosen: ChosenFact[]) => Promise<boolean>;
 };
 
 const isAbout = ({ kind, text, withStart }: Fact, chosen: ChosenFact): boolean =>
@@ -18,17 +19,19 @@ const isAbout = ({ kind, text, withStart }: Fact, chosen: ChosenFact): boolean =
 
 /** The choice for one group, with what others would see of it. Only what is saved is shown to anyone. */
 export function FactChoice({ name, groupName, facts, shown, onSave }: Props) {
-  const [chosen, setChosen] = useState<ChosenFact[]>(shown.map(({ kind, text }) => ({ kind, text })));
+  const [changed, setChanged] = useState<ChosenFact[] | null>(null);
+  // What the record no longer offers has no box to untick.
+  const chosen = (changed ?? shown).filter((one) => facts.some((fact) => isAbout(fact, one)));
   const choose = (fact: Fact, text: string | null) =>
-    setChosen([...chosen.filter((one) => !isAbout(fact, one)), ...(text === null ? [] : [{ kind: fact.kind, text }])]);
-  const handleSubmit = (event: FormEvent) => {
+    setChanged([...chosen.filter((one) => !isAbout(fact, one)), ...(text === null ? [] : [{ kind: fact.kind, text }])]);
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    void onSave(chosen);
+    if (await onSave(chosen.map(({ kind, text }) => ({ kind, text })))) setChanged(null);
   };
   // In the order in which others see them.
   const preview = chosen.toSorted((one, other) => one.kind.localeCompare(other.kind) || one.text.localeCompare(other.text));
   return (
-    <form aria-label="About you" className={styles['choice']} onSubmit={handleSubmit}>
+    <form aria-label="About you" className={styles['choice']} onSubmit={(event) => void handleSubmit(event)}>
       <fieldset>
         <legend>From your record</legend>
         {facts.map((fact) => {
@@ -59,7 +62,9 @@ export function FactChoice({ name, groupName, facts, shown, onSave }: Props) {
         <b className="bold">{name}</b>
         {preview.length === 0 ? <p className="cap">Nothing beside your name.</p> : <AuthorFacts facts={preview.map(({ text }) => text)} />}
       </section>
-      <p className="cap">If your record changes, what it no longer says disappears here, and you’re asked again.</p>
+      <p className="cap">
+        If your record changes, what it no longer says disappears here. If you change your name, all of it does. Then you’re asked again.
+      </p>
       <div className="row">
         <button type="submit" className="btn outlined">
           {chosen.length === 0 ? `Show nothing in ${groupName}` : `Show this in ${groupName}`}

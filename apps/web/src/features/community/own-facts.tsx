@@ -17,11 +17,13 @@ type Shown = OwnFactsData['shown'][number];
 const getGroupName = (id: GroupId): string => findGroup(id)?.name ?? id;
 
 /** Shows these facts in a group and no others. */
-const saveFacts = async (group: GroupId, facts: readonly ChosenFact[]) => {
+const saveFacts = async (group: GroupId, facts: readonly ChosenFact[]): Promise<boolean> => {
   const params = { path: { group } };
-  if (!(await changeCommunity(() => client.PUT('/api/community/groups/{group}/facts', { params, body: { facts: [...facts] } })))) return;
+  if (!(await changeCommunity(() => client.PUT('/api/community/groups/{group}/facts', { params, body: { facts: [...facts] } }))))
+    return false;
   const title = facts.length === 0 ? `Nothing about you is shown in ${getGroupName(group)}` : `Shown in ${getGroupName(group)}`;
   toast({ kind: 'success', title });
+  return true;
 };
 
 const takeAllBack = async () => {
@@ -99,8 +101,8 @@ function ShownFacts({ facts }: { facts: Shown['facts'] }) {
       {current.length > 0 && <p>{current.map(({ text }) => text).join(' · ')}</p>}
       {ended.length > 0 && (
         <p className="cap">
-          No longer shown, because your record changed: {ended.map(({ text }) => text).join(' · ')}. Choose again below if you want to show
-          what it says now.
+          No longer shown, because your record or your name changed: {ended.map(({ text }) => text).join(' · ')}. Choose again below if you
+          want to show what it says now.
         </p>
       )}
     </>
@@ -109,7 +111,8 @@ function ShownFacts({ facts }: { facts: Shown['facts'] }) {
 
 function GroupChoice({ data, joined }: { data: OwnFactsData; joined: readonly GroupId[] }) {
   const { name, mayShow, facts, shown } = data;
-  const ids = [...new Set([...joined, ...communityGroups.map(({ id }) => id)])];
+  const open = communityGroups.filter(({ reading }) => reading !== 'members').map(({ id }) => id);
+  const ids = [...new Set([...joined, ...open])];
   const [groupId, setGroupId] = useState<GroupId>(ids[0] ?? 'thyroid');
   if (!mayShow) return <p>Only adults can show something from their record.</p>;
   if (name === null) return <p>Choose a name above first. Nothing can be shown without one.</p>;
@@ -124,7 +127,7 @@ function GroupChoice({ data, joined }: { data: OwnFactsData; joined: readonly Gr
         onChange={setGroupId}
       />
       <FactChoice
-        key={`${groupId} ${group.map(({ text, isCurrent }) => `${text} ${isCurrent}`).join()}`}
+        key={groupId}
         name={name}
         groupName={getGroupName(groupId)}
         facts={facts}

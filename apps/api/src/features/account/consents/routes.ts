@@ -104,7 +104,7 @@ function addWithdrawalRoute(api: FastifyApp, { connections: { people } }: Servic
         // What is shared would go on being handed out.
         if (kind !== 'health-data') return;
         await revokeOpenShares(tx, userId);
-        await hideFacts(tx, null);
+        await hideFacts(tx, userId, null);
       });
       return reply.code(204).send(null);
     },

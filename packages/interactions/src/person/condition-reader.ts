@@ -134,7 +134,7 @@ function listDenied(
       .filter((mention) => !mayLack(mention))
       .filter(({ name, at, end }) => {
         const around = { before: formatWords(from, at), after: formatWords(end, to), joins, answers };
-        return isDenied(around, name.name) || (!isAsked && isVaccine(around, text));
+        return isDenied(around, name.name) || (!isAsked && isVaccine(around, name.words.join(' '), text));
       });
   });
 }

@@ -164,6 +164,34 @@ test.each([
   'hepatitis B (needle 2020, vaccinated)',
   'old hepatitis B (vaccinated)',
   'hepatitis B (immune)',
+  'my hepatitis B (vaccinated)',
+  'hepatitis B (shots)',
+  'hepatitis B (vaccinated, too late)',
+  'hepatitis B (vaccinated), in remission',
 ])('"%s" may be the illness itself', (text) => {
   expect(read(text).named).toContain('hepatitis-b');
+});
+
+test.each(['pneumonia vaccine 2020', 'flu shot 2023', 'COVID-19 vaccine', 'shingles vaccine done', 'TB vaccine as a child'])(
+  '"%s" is a vaccine',
+  (text) => {
+    expect(read(text).named).toEqual([]);
+  },
+);
+
+test.each([
+  ['diabetes (shots)', 'diabetes'],
+  ['diabetes jabs', 'diabetes'],
+  ['type 2 diabetes (jab)', 'type-2-diabetes'],
+  ['multiple sclerosis (shots)', 'multiple-sclerosis'],
+  ['asthma (vaccinated)', 'asthma'],
+  ['kidney disease, vaccinated', 'kidney-disease'],
+  ['kidney disease (vaccinated 2021)', 'kidney-disease'],
+  ['HIV (vaccinated)', 'hiv'],
+  ['hepatitis C (vaccinated)', 'hepatitis-c'],
+  ['pneumonia (vaccinated)', 'infection'],
+  ['flu (vaccinated)', 'cold-or-flu'],
+  ['latent TB (vaccinated as a child)', 'tuberculosis'],
+])('"%s" is the illness, which no vaccine prevents or did not', (text, id) => {
+  expect(read(text).named).toContain(id);
 });

@@ -8,10 +8,13 @@ const isAnswer = /^\s*(?:no|none|never|negative|ruled out|excluded)\s*$/i;
 
 const vaccine = '(?:vaccinated|immuni[sz]ed|vaccinations?|immuni[sz]ations?|vaccines?|jabs?|shots?)';
 const vaccineDate = String.raw`(?:done|given|complete|completed|received|up to date|as an? (?:child|baby|adult)|years ago|in|\d+)`;
-/** "I have hepatitis B (vaccinated)" is an illness. */
-const isOwn = /\b(?:i|ive|have|has|had|got|caught|with)\b/i;
-/** Nothing but a vaccination: no other illness, no other person, no exception. */
-const isVaccineNote = new RegExp(String.raw`^\s*${vaccine}(?: ${vaccineDate})*\s*$`, 'i');
+/** Illnesses that a vaccine prevents. "Diabetes (shots)" and "asthma, vaccinated" are illnesses. */
+const hasVaccine =
+  /^(?:hepatitis b|hep b|hbv|shingles|(?:herpes )?zoster|chicken ?pox|varicella|influenza|flu|covid(?: 19)?|pneumonia|tb|tuberculosis)$/;
+/** A clause that names hepatitis B alone. "My hepatitis B (vaccinated)" and "flu (vaccinated)" are what people have. */
+const isNoted = /^\s*(?:hepatitis b|hep b|hbv)\s*$/i;
+/** Nothing but a vaccination: no other illness, no other person, no exception, and no shots, which may treat it. */
+const isVaccineNote = new RegExp(String.raw`^\s*(?:vaccinat\w+|immuni[sz]\w+|vaccines?)(?: ${vaccineDate})*\s*$`, 'i');
 
 /**
  * `joins`: "and" or the like is before it, so that a subject of the clause before counts too. `answers`: it may begin with the answer to the
@@ -26,7 +29,7 @@ export function splitClauses(text: string): Clause[] {
     const [mark = '', part = ''] = [parts[at - 1], parts[at]];
     const last = clauses.at(-1);
     // "Epilepsy: no" is one clause, and so is "hepatitis B (vaccinated 2015)".
-    const isNote = isBracket.test(mark) && isVaccineNote.test(part) && !isOwn.test(last?.text ?? '');
+    const isNote = isBracket.test(mark) && isVaccineNote.test(part) && isNoted.test(last?.text ?? '');
     if (last && (isNote || (questionMarks.test(mark) && isAnswer.test(part)))) last.text += ` ${part.trim()}`;
     else clauses.push({ text: part, joins: joints.test(mark), answers: questionMarks.test(mark) });
   }
@@ -97,10 +100,11 @@ const isVaccineBefore = new RegExp(`^${vaccineStart}${vaccine} (?:against|for)(?
 const isVaccineEnd = new RegExp(`^(?: ?${vaccineDate})*$`);
 /** Words of an infection, for which no vaccine speaks. */
 const mayBeInfected =
-  /\b(?:positive|core|antibod\w*|antigens?|hbsag|dna|viral|infect\w*|carriers?|carry|chronic|active|reactivat\w*|caught|despite|fail\w*|before|unsure|maybe|but|still|since|again|diagnos\w*|detect\w*|tested|treat\w*|relaps\w*|flare\w*|liver|load|copies|iu|cirrhosis|jaundice|interferon|exposed|exposure|needle|acute|cured|recovered|cleared|resolved|past|history|old|\w+vir)\b/;
+  /\b(?:positive|core|antibod\w*|antigens?|hbsag|dna|viral|infect\w*|carriers?|carry|chronic|active|reactivat\w*|caught|despite|fail\w*|before|unsure|maybe|but|still|since|again|diagnos\w*|detect\w*|tested|treat\w*|relaps\w*|flare\w*|liver|load|copies|iu|cirrhosis|jaundice|interferon|exposed|exposure|needle|acute|cured|recovered|cleared|resolved|past|history|old|late|latent|remission|born|birth|\w+vir)\b/;
 
 /** Whether a clause names an illness only for its vaccine, and nothing in the whole text speaks of an infection. */
-export const isVaccine = ({ before, after }: Pick<Surroundings, 'before' | 'after'>, text: string): boolean =>
+export const isVaccine = ({ before, after }: Pick<Surroundings, 'before' | 'after'>, name: string, text: string): boolean =>
+  hasVaccine.test(name) &&
   !mayBeInfected.test(text) &&
   !new RegExp(String.raw`\b${denial}\b`).test(`${before} ${after}`) &&
   ((isVaccineStart.test(`${before} `) && isVaccineAfter.test(after)) || (isVaccineBefore.test(before) && isVaccineEnd.test(after)));

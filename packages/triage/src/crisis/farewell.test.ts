@@ -10,6 +10,11 @@ test.each([
   'No more pills after tonight. Goodbye my friends.',
   'Last post from me. You were the best company. See you on the other side.',
   'This was my last birthday. I made sure of it. Thanks for the wishes.',
+  'This was my last Christmas with you all. Thank you for everything.',
+  'I won’t make it to spring, and I don’t want to. Thanks for everything.',
+  'You can stop worrying about me. Thank you for your patience.',
+  'Whoever finds me, I’m sorry. The dog is with the neighbor.',
+  'I switched off my phone. Goodbye.',
   'I said goodbye to my mother today, now it’s time for me to go. I left letters.',
 ])('is composed of what people do before they go: %s', (text) => expect(readFarewell(text)).toBe('farewell'));
 
@@ -56,6 +61,19 @@ test.each([
   'It was nice knowing you, cheese and milk.',
   'There won’t be another update until the biopsy is back.',
   'My last birthday was wonderful.',
+  'This will be my last Christmas in the old house. Thanks for the tips!',
+  'This was my last winter with psoriasis, thanks to the new medicine.',
+  'I won’t make it to Christmas without a new inhaler. Thanks for any help.',
+  'I won’t make it to Christmas dinner, thank you for asking.',
+  'Who will find me a good dermatologist? Thanks!',
+  'Please check on me after today’s dose. Thanks.',
+  'I am finishing my journey with chemo, thank you all.',
+  'I’m finishing my book on nutrition. Thanks for your help.',
+  'My mother keeps waiting for me up there on the third floor. Thanks.',
+  'There won’t be any more updates from me until my results are in. Thanks!',
+  'Remember I was on 50 mg? Now it’s 75. Thanks.',
+  'I switched off my phone at night and sleep better. Thank you all.',
+  'The keys are under the mat for the nurse. Thank you.',
   'I’ve put my affairs in order because my lawyer says everyone over sixty should.',
   'I want to tell my mother about my diagnosis. Thank you all.',
   'My daughter is to have her tonsils out on Tuesday. What should we ask?',
@@ -74,6 +92,6 @@ test.each(['a ', 'thank you ', 'tell my ', 'please look after my ', 'not my ', '
       return (user + system) / 1000;
     };
     measure(5000);
-    expect(measure(40_000)).toBeLessThan(3 * Math.max(measure(20_000), 10));
+    expect(measure(40_000)).toBeLessThan(3 * Math.max(measure(20_000), 30));
   },
 );

@@ -100,6 +100,18 @@ describe('what stands beside a day is not taken for newer without a question', (
   });
 });
 
+it('bounds in columns whose heads are in any language are no days', () => {
+  const head = 'Vizsgálat | 17/02/2022 | 08/09/2023 | 12/03/2024 | Alsó | Felső';
+  const lines = [
+    'Zsír | 2.74 | 3.05 | 3.11 | 4.52 | 7.35',
+    'Epesav | 11.2 | 10.9 | 10.1 | 7.7 | 12.5',
+    'Vas | 9.4 | 10.1 | 17.7 | 8.2 | 13.4',
+  ];
+  const found = read([head, ...lines]);
+  expect([...found.values, ...found.unrecognized].toSorted()).toEqual(['10.1', '17.7', '3.11']);
+  expect(found.earlierDays).toEqual(['2023-09-08', '2022-02-17']);
+});
+
 describe('a line whose newest cell reads as no number is shown', () => {
   it.each([
     ['Troponin T', 'pending', '9'],

@@ -109,34 +109,34 @@ function chooseColumns(columns: readonly DayColumn[], known: KnownDays): Pick<Da
   if (dated.some(({ head }) => head.moment?.date?.readings.some((day) => known.born.includes(day)))) return null;
   const earlier = columns.filter(({ head }) => head.isEarlier);
   const plain = columns.filter(({ head }) => head.moment === null && !head.isEarlier);
-  const own = findCurrent(plain);
+  const called = listCurrent(plain);
   const older = [...new Set([...dated, ...earlier])];
-  if (older.length === 0 || own.length > 1) return null;
-  const [current] = own;
-  // "Baseline" or "Average 2024" beside a day: which is the newest is not sure.
-  const isCalled = current !== undefined && (current.head.isCurrent || valueHead.test(current.head.text));
-  const isDoubtful = current !== undefined && !isCalled && dated.some(({ head }) => !head.isEarlier);
-  if (current && !isDoubtful) return { columns: [current, ...older], newest: current, isDoubtful: false };
+  if (older.length === 0 || called.length > 1) return null;
+  const [current] = called.length > 0 || dated.length > 0 || plain.length > 1 ? called : plain;
+  if (current) return { columns: [current, ...older], newest: current, isDoubtful: false };
+  const chosen = chooseDated(dated, known);
+  // Two columns that are called neither are bounds; one, as "Baseline" beside a day, leaves open which is the newest.
+  const unknown = plain.length === 1 ? plain : [];
+  if (!chosen || (dated.length === 1 && plain.length > 1) || older.length + unknown.length < 2) return null;
+  return { columns: [...unknown, ...older], newest: chosen.newest, isDoubtful: chosen.isDoubtful || unknown.length > 0 };
+}
+
+/** The newest of columns with days: those that are called earlier only where all are. */
+function chooseDated(dated: readonly DayColumn[], known: KnownDays): Pick<DayBlock, 'newest' | 'isDoubtful'> | null {
   const rest = dated.filter(({ head }) => !head.isEarlier);
   const candidates = rest.length > 0 ? rest : dated;
-  const [only] = candidates;
-  if (current && only && candidates.length < 2) return { columns: [current, ...older], newest: only, isDoubtful: true };
-  if (candidates.length < 2) return only && older.length > 1 ? { columns: older, newest: only, isDoubtful: false } : null;
   const chosen = chooseNewest(
     candidates.map(({ head: { moment } }) => moment),
     known,
   );
   const newest = chosen === null ? undefined : candidates[chosen.at];
-  if (!newest || !chosen) return null;
-  return { columns: current ? [current, ...older] : older, newest, isDoubtful: isDoubtful || chosen.isDoubtful };
+  return chosen && newest ? { newest, isDoubtful: candidates.length > 1 && chosen.isDoubtful } : null;
 }
 
-/** The columns of results without a day: of several, those that are called current, or results. */
-function findCurrent(plain: readonly DayColumn[]): readonly DayColumn[] {
+/** The columns of results without a day that are called current, or else those that are called results. */
+function listCurrent(plain: readonly DayColumn[]): readonly DayColumn[] {
   const called = plain.filter(({ head }) => head.isCurrent);
-  if (called.length > 0) return called;
-  const headed = plain.filter(({ head }) => valueHead.test(head.text));
-  return headed.length > 0 ? headed : plain;
+  return called.length > 0 ? called : plain.filter(({ head }) => valueHead.test(head.text));
 }
 
 const hasUnit = ({ text }: PageCell) => parseUnitAtStart(text.replace(/^[^\d]*[\d.,]+\s*/, ''))?.rest.trim() === '';

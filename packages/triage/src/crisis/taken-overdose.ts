@@ -13,8 +13,8 @@ const wordings = [
   {
     taken: 'took|taken|swallowed|downed|necked|gulped|ingested|popped',
     amount:
-      'all(?! (?:right|day|night|good|okay|ok|fine|week|the time))|whole|entire|every (?:single |last )?(?:pill|tablet|capsule)|too many|too much|bottle|box|pack|packet|strip|handful|overdose|everything(?= (?:in|from) the (?:medicine |bathroom )?cabinet(?! (?:(?:back )?to (?:the|my|a|our) (?:[a-z]+ )?(?:pharmac\\w+|chemist\\w*|drugstore|dump|tip|bin|trash|collection|disposal|new)|out(?! of)|back then|before moving (?:house|home|out))\\b))',
-    medicine: 'overdose|(?:medicine |bathroom )?cabinet',
+      'all(?! (?:right|day|night|good|okay|ok|fine|week|the time))|whole|entire|every (?:single |last )?(?:pill|tablet|capsule)|too many|too much|bottle|box|pack|packet|strip|handful|overdose',
+    medicine: 'overdose',
     unreal: 'not|never|almost|nearly|if|could|would|should|wish|[a-z]+n.t',
     usual: 'years? ago|last year|as (?:prescribed|directed|usual)|every day|each day|daily',
   },

@@ -96,6 +96,15 @@ export const isCommonMedicineWord = (text: string): boolean => knownWord.test(no
 /** "All seven days of the dosette", "Monday to Sunday's tablets". */
 const daysOfBox =
   /\b(?:all|every one of|the whole) (?:(?:of )?(?:the |his |her |my )?)?(?:(?:seven|7|six|6|five|5|four|4) )?days (?:of|from|in) (?:the|my|his|her|their|a) (?:dosette(?: box)?|(?:pill|tablet|blister|nomad|week\w*) ?(?:box|pack|organi[sz]er)s?|organi[sz]er|box)\b|\bmon(?:day)? (?:to|through|till|until) sun(?:day)?'?s? (?:tablets|pills|meds|medicines|medication)\b/g;
+/** "Took everything in the cupboard": as much as there is, unless it was carried somewhere. */
+const everythingIn =
+  /\b(took|taken|tooken|swallowed|necked|popped|downed) (?:just |about |nearly |almost )?(?:everything|whatever (?:was|there was|(?:i|he|she|we) (?:could )?f(?:ou|i)nd)|all (?:there was|that was|(?:i|he|she|we) (?:could )?f(?:ou|i)nd)|(?:all the|every(?: single)?) (?:tablets?|pills?|capsules?|medicines?|meds|medication))(?: (?:we|i|he|she|they) (?:had|have))? (?:in|from|inside) (?:(?:the|my|our|his|her|their|this) )?(?:[a-z]+'s )?(?:(?:medicine|bathroom|kitchen|pill|tablet|bedside|whole) )?(?:cupboard|cabinet|drawer|house|flat|box|chest|first[- ]aid (?:kit|box)|tin|stash|dosette(?: box)?)\b(?! (?:(?:and|then) (?:put|threw|binned|sorted|cleaned|packed|moved|donated|checked|tidied|labell?ed|brought|took) (?:it|them|everything|that|those|all)\b(?! (?:back )?up\b)|(?:straight |right |all )?(?:out(?! of\b)|away|apart|back (?:to|in|into)|to (?:the|a|my|our)|with (?:me|us|him|her|them) (?:to|when|on (?:holiday|vacation)|in (?:the|my|our) (?:car|bag|suitcase))|before (?:we |i |they )?(?:moving|moved|packing|travell?ing))\b))/g;
+/** "Had four packs of @0": packs that were swallowed, and not what is left, came by post, or was used up over months. */
+const packsOf = new RegExp(
+  String.raw`\b((?:took|taken|tooken|swallowed|popped|necked|downed|gulped|ingested|ate|eaten|drank|had|done|knocked back)(?: (?:about|around|like|maybe|nearly|almost|over|just|another|all|the|my|his|her))*) (?:${any(Object.keys(words.numbers))}|\d+)(?: (?:whole|full|entire|big|small|more))* (?:packs|packets|boxes|strips|blisters|blister packs|bottles|sheets|cards|trays|jars|tubs|sleeves)(?= of(?: (?:my|the|his|her|${any(words.describing)}))* +@)(?![^.;!?]*\b(?:left|deliver\w*|order\w*|prescri\w*|dispens\w*|spare|at home|in (?:the|my|our)|this (?:month|winter|year|autumn|spring|summer|season)|(?:a|per|each|every|last|past) (?:month|year|week|winter)|since|finish the course|expir\w*)\b)`,
+  'g',
+);
+
 /** "Accidentally took a month of levothyroxine"; a month of it that is taken day by day is no mistake. */
 const monthOf = /\b(?:an?|one|two|three|\d+|whole|entire) (?:weeks?|months?|fortnight) of +(?:(?:my|his|her|the) +)?(@\d+)/g;
 const mistaken = /\b(?:by (?:mistake|accident)|accidental\w*|at once|in one (?:go|day)|all (?:together|at once))\b/;
@@ -109,7 +118,8 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
   const add = (medicine: NamedMedicine): string => ` @${medicines.push(medicine) - 1} `;
   let text = normalizeMessage(withoutPast(message.toLowerCase()))
     .replace(/\s+-\s+|:\s/g, ', ')
-    .replace(daysOfBox, "a week's worth of tablets");
+    .replace(daysOfBox, "a week's worth of tablets")
+    .replace(everythingIn, '$1 a whole bottle of tablets');
   for (const { names, ...medicine } of known)
     for (const name of names.filter((one) => one.length > 2 && !howOften.test(one)).toSorted((one, other) => other.length - one.length))
       text = text.replace(new RegExp(String.raw`\b${escapeText(name)}s?\b`, 'g'), () => add({ ...medicine, ...readName(name) }));
@@ -117,6 +127,7 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
     text = text.replace(pattern, (name) => add({ risk, most: null, mostPerDay: null, ...readName(name) }));
   const weighed = text.replace(weightPattern, (_, amount: string, unit: string) => ` ^${toMilligrams(amount, unit)} `).replace(/ +/g, ' ');
   text = text.replace(monthOf, (found, token: string) => (mistaken.test(text) ? ` #${supplyCount} ${token}` : found));
+  text = text.replace(packsOf, ` $1 #${supplyCount}`);
   for (const [pattern, by] of replacements) text = text.replace(pattern, by as string);
   text = text
     .replace(timesPattern, (word) => ` *${timesByWord[word] ?? 2}${/times|twice|thrice|x/.test(word) ? '' : '^'} `)

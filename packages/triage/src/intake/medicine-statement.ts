@@ -44,7 +44,7 @@ const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState
   {
     act: 'lacking',
     words:
-      "(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|taken away|confiscated|seized|spilt|spilled|blocked|dead|not working)|out of stock|(?:never|not|\\w+n't)(?: (?:even|yet|been))* (?:come|came|arrived?|delivered|sent)|failed|failing|ran dry|broke|broken|died|not working|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)|(?:gone|empty|dead|blocked|finished|broken)(?= ?(?:$|[,.;!?]|since\\b|and\\b|now\\b))",
+      "(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|taken away|confiscated|seized|spilt|spilled|blocked|dead|not working)|out of stock|(?:never|not|\\w+n't)(?: (?:even|yet|been))* (?:come|came|arrived?|delivered|sent)|failed|failing|ran dry|broke|broken|died|not working|froze|frozen(?! (?:shoulder|food))|overheated|spoil(?:ed|t)|ruined|cooked|disconnected(?! (?:for|during|while) (?:an?|the|my|i|he|she|showering|swimming|sport)\\b)|detached(?! (?:for|during|while) (?:an?|the|my|i|he|she)\\b)|unplugged|(?:was|is|been) off(?= (?:all (?:night|day|morning)|overnight|since\\b|for (?:\\w+ )?(?:hours|the night)))|kinked|switched off|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)|(?:gone|empty|dead|blocked|finished|broken)(?= ?(?:$|[,.;!?]|since\\b|and\\b|now\\b))",
     isFinite: true,
     isState: true,
   },
@@ -108,7 +108,9 @@ const kindAhead = new RegExp(String.raw`^(?: (?!@)[\w-]+)*? ${kind}(?: (?!@)[\w-
 const rapidAhead =
   /^(?: (?!@)[\w-]+)*? (?:rapid|fast|quick|short)[ -]acting @\d+(?= ?(?:$|[,.;!?]|left\b|anywhere\b|any ?more\b|here\b|now\b))/;
 const further = /^(?:,| and| or|, and) (?:my |the |his |her )?@(\d+)/;
-const behind = new RegExp(String.raw`@(\d+)${otherThing}(?: (?!(?:but|and|because|so|i|he|she|we|to|for|with)\b)[\w'-]+){0,3} ?$`);
+const behind = new RegExp(
+  String.raw`@(\d+)${otherThing}(?: (?!(?:but|and|because|so|i|he|she|we|to|for|with|that|which|after|once)\b)[\w'-]+){0,3} ?$`,
+);
 /** "Stopped drinking" ends no medicine. */
 const otherHabit = /^ (?!(?:taking|using|having|giving|getting|injecting|wearing|everything|feeling|during|vomiting|throwing)\b)\w+ing\b/;
 

@@ -118,6 +118,9 @@ test.each([
   'type 1, i skip my insulin since last week because of my eating',
   'type 1, have had no rapid-acting or basal insulin since sunday',
   'pump site ripped out last night, i am type one',
+  'pump disconnected all night',
+  'insulin pump failed overnight',
+  'type 1, my insulin froze in the hotel fridge',
 ])('whatever ended it: %s', (message) => expect(judge(message).level).toBe('emergency'));
 
 test.each([
@@ -134,6 +137,10 @@ test.each([
   'bulimia in the family, heart skips a beat sometimes',
   'anorexia in the family, breathless on stairs',
   'type 1, pod failed, put a new pod on and sugar is coming down',
+  'my insulin pump disconnected for a shower',
+  'can i use insulin that froze',
+  'frozen shoulder, type 1, on insulin',
+  'the breast pump was disconnected all night',
 ])('an everyday word beside it is no end of it: %s', (message) => expect(judge(message).level).not.toBe('emergency'));
 
 test.each([

@@ -75,6 +75,9 @@ const abrupt =
 /** What brings insulin, and is missed like it by those who make none. */
 const insulinDevices = `(?:insulin )?(?:(?:(?<!\\b(?:no|without a) )pump|pump(?= (?:since|today|now)\\b))(?: site)?|infusion set|pod|cannula|pens|(?:last|only) pen|vials?|cartridges?|spares?)`;
 
+/** People with one of these need insulin; what else is called a pump is hardly ever disconnected. */
+const insulinPump = `(?:insulin (?:pump|pod)|omnipod)(?: site)?|(?<!\\b(?:breast|feeding|sump|water|heat|bike|pool|fuel|petrol|gas|air|pain|morphine) )pump(?: site)?(?= (?:(?:was|is|got|came|has been|been|had been) )?(?:disconnected|detached))`;
+
 /** One bolus is left out with a meal; for days nobody goes without. */
 const bolusForDays = 'bolus(?:es)?(?= (?:for|since|in) (?:\\w+ ){0,3}(?:days?|nights?|yesterday|weekend|week)\\b)';
 
@@ -139,6 +142,7 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
 /** The message with `@` and its place for each medicine whose end is dangerous. */
 function nameRisks(text: string, known: readonly KnownMedicine[], isTypeOne: boolean) {
   const all = (Object.keys(kinds) as StopRisk[]).flatMap((risk) => listNames(risk, known).map((name) => ({ risk, name })));
+  all.push({ risk: 'insulin', name: insulinPump });
   if (isTypeOne) all.push({ risk: 'insulin', name: insulinDevices }, { risk: 'insulin', name: bolusForDays });
   else if (/\bbaclofen\b/.test(text)) all.push({ risk: 'baclofen', name: 'pump' });
   const risks: StopRisk[] = [];
@@ -149,7 +153,7 @@ function nameRisks(text: string, known: readonly KnownMedicine[], isTypeOne: boo
       (found, { risk, name }) =>
         found.replace(new RegExp(String.raw`(?<!@)\b(?:${name})s?(?![\w-])`, 'g'), () => {
           const place = risks.push(risk) - 1;
-          if (name === insulinDevices) devices.add(place);
+          if (name === insulinDevices || name === insulinPump) devices.add(place);
           return `@${place}`;
         }),
       text,

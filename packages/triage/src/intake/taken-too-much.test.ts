@@ -77,3 +77,31 @@ test.each(['hands shaking, confused', 'shaking, lips blue', 'hands shaking, coll
   'with a sign of danger they are one: %s',
   (message) => expect(triage(message).level).toBe('emergency'),
 );
+
+test.each([
+  'took everything in the cabinet and threw up',
+  'took everything in the cupboard out of despair',
+  'took everything in the drawer with me in bed',
+  'my wife took everything in the medicine cabinet',
+  'took whatever i could find in the bathroom cabinet',
+  "she took every single tablet in mum's cupboard",
+  'i took everything in the box and cleaned up after myself',
+  'had 4 packs of aspirin',
+  'took three strips of codeine',
+  'popped four blisters of ibuprofen',
+])('counts packs, and what a place held, as far more than a dose: %s', (message) => {
+  expect(findTakenTooMuch(message)).toBe('too-much');
+});
+
+test.each([
+  'took everything from the medicine cabinet and threw it away',
+  'took everything in the cupboard out and cleaned it',
+  'took everything from the bathroom cabinet before moving house',
+  'took everything in the cabinet back to the chemist',
+  'I had 3 boxes of metformin left',
+  'had two packs of ibuprofen delivered this morning',
+  'we had 4 bottles of paracetamol in the house',
+  'I have used two packs of ibuprofen since june',
+])('counts no packs that were carried, left over or used up over months: %s', (message) => {
+  expect(findTakenTooMuch(message)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { withGoal } from '@wellkept/assistant/tools/own-results.ts';
 import { toOwnStory } from '@wellkept/assistant/tools/own-stories.ts';
 import type { LogSeries, OwnData, OwnLab, World } from '@wellkept/assistant/tools/tool.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
@@ -11,6 +12,7 @@ import { computePersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
 import type { Explained, ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { placeByGoal } from '@wellkept/labs/meaning/treatment-goal.ts';
 import { parsePastedText } from '@wellkept/labs/reading/pasted-text.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
@@ -99,12 +101,13 @@ function readResults({ analytes }: World, { results }: AskProfile, today: string
 
 type Placed = Pick<Explained, 'status' | 'basis' | 'urgency' | 'percentOutside'>;
 
-function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: Placed | null): OwnLab {
+function toOwnLab(result: Result, context: ShowContext, explained: Placed | null): OwnLab {
+  const { analytes, system } = context;
   const { analyteId, collectedOn } = result;
   const analyte = analytes.byId.get(analyteId);
   // In pregnancy, and of an INR, no range holds for all, and how soon to act on it says on which side it lies.
   const status = explained?.status ?? explained?.urgency?.side ?? null;
-  return {
+  const lab: OwnLab = {
     name: analyte?.name ?? analyteId,
     analyteId,
     ...showResult(result, analyte, system),
@@ -115,6 +118,7 @@ function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: 
     percentOutside: explained?.percentOutside ?? null,
     urgency: explained?.urgency ?? null,
   };
+  return withGoal(lab, analyte ? placeByGoal(result, analyte, context) : null);
 }
 
 const logLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\p{Letter}[\p{Letter}, -]*?)[\s:,]+(\d+(?:\.\d+)?)(?:\/(\d+))?\s*(.*)$/u;

@@ -14,10 +14,11 @@ import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText
 import type { HelpLines } from './rails/help-lines.ts';
 import { createTalkJudge, type TalkJudge } from './rails/judge-talk.ts';
 import { askOfAnother } from './reading/ask-of-another.ts';
-import { withOwnPregnancy } from './reading/circumstances.ts';
+import { withOwnAge, withOwnPregnancy } from './reading/circumstances.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createForeignQuestionReader } from './reading/names-abroad.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
+import { askOfSavedRecord } from './reading/saved-record.ts';
 import { runTool } from './tools/run-tool.ts';
 import type { OwnData, ToolCall, ToolCard, ToolRun, World } from './tools/tool.ts';
 
@@ -57,11 +58,11 @@ export function createAssistant(world: World): Assistant {
     const reading = readMessage(readForeignQuestion(message));
     return { ...reading, isOwn: reading.mentions.length > 0 };
   };
-  const read: Assistant['read'] = (message, earlier, own) =>
-    withRegionalNames(
-      markHormones(world, nameOwnMedicines(world, withOwnPregnancy(readAnyLanguage(message, earlier), own), own), own),
-      own?.region ?? null,
-    );
+  const read: Assistant['read'] = (message, earlier, own) => {
+    const reading = withOwnAge(withOwnPregnancy(readAnyLanguage(message, earlier), own), own);
+    const asked = askOfSavedRecord(readMessage, reading, own) ?? reading;
+    return withRegionalNames(markHormones(world, nameOwnMedicines(world, asked, own), own), own?.region ?? null);
+  };
   const { judge, follow } = createTalkJudge(world, readMessage);
   return {
     read,

@@ -62,6 +62,9 @@ const bySide: Readonly<Record<string, UrgencyState>> = {
   finerenone: 'on-mra',
   metformin: 'on-metformin',
   lithium: 'on-lithium',
+  'class:thyroid-hormone': 'on-thyroid-hormone',
+  'class:xanthine-oxidase-inhibitor': 'on-urate-lowering',
+  'class:uricosuric': 'on-urate-lowering',
 };
 
 /** Given once, so that there is no next dose to ask about; live vaccines are a precaution (CDC, Guidelines for vaccinating pregnant persons, 2024). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EffectAxis, Id, SourceId, Words } from './facts.ts';
+import { UrgencyState } from './urgency.ts';
 
 export const AnalyteId = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
@@ -25,6 +26,23 @@ export const InfluenceFactor = z.enum([
 ]);
 export type InfluenceFactor = z.infer<typeof InfluenceFactor>;
 
+/** What treatment aims at. Amounts are in the analyte's own unit. */
+export const TreatmentGoal = z.strictObject({
+  /** All of these must be true of the person. */
+  needs: z.array(UrgencyState).min(1),
+  low: z.number().optional(),
+  high: z.number().optional(),
+  /** "Below 6": the upper limit itself is outside. */
+  isUpperOutside: z.literal(true).optional(),
+  /** The range of people without the treatment says nothing under it, nor does the mark that a report makes by it. */
+  replacesRange: z.literal(true).optional(),
+  /** Follows "the goal": "of gout treatment". */
+  whose: Words,
+  says: Words,
+  source: SourceId,
+});
+export type TreatmentGoal = z.infer<typeof TreatmentGoal>;
+
 /** What a reader without medical training should know of a measurement; of several where they tell the same. */
 export const Marker = z.strictObject({
   /** The first names the text. */
@@ -40,7 +58,7 @@ export const Marker = z.strictObject({
   prepare: Words.optional(),
   recheck: Words,
   /** What treatment aims at, where that is another thing than the usual range. */
-  goal: Words.optional(),
+  goal: TreatmentGoal.optional(),
   sources: z.array(SourceId).min(1),
 });
 export type Marker = z.infer<typeof Marker>;

@@ -29,6 +29,9 @@ export const UrgencyState = z.enum([
   'on-mra',
   'on-metformin',
   'on-lithium',
+  'on-thyroid-hormone',
+  /** Takes allopurinol or a similar medicine against gout. */
+  'on-urate-lowering',
   /** Takes a medicine that is known to harm an unborn child. */
   'on-harmful-in-pregnancy',
   /** An earlier value, at least two weeks older, lay within 15 % of this one. */

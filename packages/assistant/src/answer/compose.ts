@@ -67,7 +67,7 @@ export function compose(
     speaksOfIt(results, wants('missed-dose') ? 'missed-dose' : wants('stop') ? 'stop' : null);
   return [
     ...(isFirstAid ? createParagraphBlocks(...edges) : []),
-    ...withOpening([...corrections, ...verdicts], lead),
+    ...withOpening([...corrections, ...verdicts, ...createSavedCaveat(reading, others)], lead),
     ...createParagraphBlocks(...proposal),
     ...createParagraphBlocks(...open),
     ...(isFirstAid || areEdgesLast ? [] : createParagraphBlocks(...edges)),
@@ -96,6 +96,11 @@ export function compose(
       : []),
   ];
 }
+
+const ifResultsAre = { she: 'ifResultsAreHers', he: 'ifResultsAreHis', they: 'ifResultsAreTheirs' } as const;
+/** Nobody stated whose results these are. */
+const createSavedCaveat = ({ savedFor }: MessageReading, others: readonly ToolRun[]): AnswerSentence[] =>
+  savedFor !== undefined && others.some(({ result }) => result.used.length > 0) ? [createTemplateSentence(ifResultsAre[savedFor])] : [];
 
 /** Of these aspects an answer may name something to take; what it only names in passing comes after it. */
 const ofRemedies: ReadonlySet<QuestionAspect> = new Set([

@@ -1,5 +1,7 @@
 import type { QuestionAspect } from '../question/aspects.ts';
+import { asksHowOftenMeasured, asksWhenAgain, isOfTests } from '../reading/measured-again.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+import { allResultsId } from '../reading/result-topic.ts';
 import type { ToolCall } from '../tools/tool.ts';
 import { createLibraryCall, listSubjects } from './library-query.ts';
 import { createMarkerCalls } from './marker-calls.ts';
@@ -13,6 +15,22 @@ export function planQuestions(reading: MessageReading): ToolCall[] | null {
     { tool: 'prepare_questions', input: { complaint: complaint?.id ?? null } },
     ...(complaint ? [createLibraryCall(text, [], { asks, titled: `${complaint.query} ${complaint.name}` })] : []),
   ];
+}
+
+/**
+ * "When should my potassium be checked again on lisinopril", "what blood tests am I due": the last results with when they are measured again,
+ * and of each medicine that is named what is checked under it; null for any other question.
+ */
+export function planMonitoring(reading: MessageReading, names: readonly string[]): ToolCall[] | null {
+  const { text, markers, relative, stated } = reading;
+  const isOften = asksHowOftenMeasured(text) && names.length > 0;
+  if (relative !== null || stated.length > 0 || !isOfTests(text) || !(isOften || asksWhenAgain(text))) return null;
+  const ofMedicines = names.map((name) => createLibraryCall(`blood tests with ${name}`, [name], { asks: ['tests'] }));
+  if (markers.length > 0) return [...createMarkerCalls(reading, markers, 'again'), ...ofMedicines];
+  if (names.length > 0) return ofMedicines;
+  return reading.panel === null && reading.complaint === null
+    ? [{ tool: 'judge_own_results', input: { topic: allResultsId, asks: 'again' } }]
+    : null;
 }
 
 const needAspects: readonly (QuestionAspect | undefined)[] = ['need', 'benefit', 'amount'];

@@ -34,7 +34,7 @@ import { createComplaintLibraryCall, createCostCall, createLibraryCall, inPregna
 import { createLogCalls, createMeasureCalls } from './log-calls.ts';
 import { createMarkerCalls } from './marker-calls.ts';
 import { createReadingLibraryCall, needsLibrary, planAlternatives, planLibraryCalls } from './plan-library.ts';
-import { isAskedForOneself, planNeed, planQuestions } from './plan-own.ts';
+import { isAskedForOneself, planMonitoring, planNeed, planQuestions } from './plan-own.ts';
 import { selectSubstanceTopics } from './substance-topics.ts';
 
 const substancesMax = 4;
@@ -58,6 +58,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return createLogCalls(reading.text);
+  const ofTests = planMonitoring(reading, classifyMentions(reading).single);
+  if (ofTests !== null) return ofTests;
   const ofQuestions = planQuestions(reading);
   if (ofQuestions !== null) return ofQuestions;
   const ofRecord = planComparison(reading) ?? planRecordCalls(reading);

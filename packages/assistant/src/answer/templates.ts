@@ -48,6 +48,9 @@ export const templates = {
   premise: 'Your message assumes something that isn’t right.',
   signs: 'Get medical help right away if you notice these signs: {text}',
 
+  ifResultsAreHers: 'These are the results you keep here, so this is right only if they’re hers.',
+  ifResultsAreHis: 'These are the results you keep here, so this is right only if they’re his.',
+  ifResultsAreTheirs: 'These are the results you keep here, so this is right only if they’re theirs.',
   ifListIsHers: 'If the list here is your {whose}, this applies to her.',
   ifListIsHis: 'If the list here is your {whose}, this applies to him.',
   ifListIsTheirs: 'If the list here is your {whose}, this applies to them.',

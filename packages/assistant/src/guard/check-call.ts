@@ -142,8 +142,8 @@ export function parseComplaintQuestion(reading: MessageReading): { since: string
 }
 
 /** "Could my cough be from the ramipril?": the complaint as lists of side effects call it. */
-const findNamedEffect = ({ text, complaint }: MessageReading): string | null =>
-  complaint && isCauseQuestion(text) ? (complaint.effects[0] ?? null) : null;
+const findNamedEffect = ({ text, complaint, asks }: MessageReading): string | null =>
+  complaint && (asks[0] === 'effect' || isCauseQuestion(text)) ? (complaint.effects[0] ?? null) : null;
 
 /**
  * "What food should I eat with iron this low", "can antibiotics give you thrush": of one thing it asks for foods, an effect or a time, and not

@@ -68,6 +68,20 @@ export function withOwnPregnancy<Read extends { text: string; circumstances: Cir
   return { ...known, circumstances } as Read;
 }
 
+/** What is saved of a child is asked of that child, of whom a message need not say the age. Of an adult the check knows it from the profile. */
+export function withOwnAge<Read extends { circumstances: Circumstances; relative: { isChild: boolean } | null; lacksAge?: true }>(
+  reading: Read,
+  own: Pick<OwnData, 'person'> | null,
+): Read {
+  const ageYears = own?.person.ageYears;
+  if (ageYears === undefined || ageYears >= adultYears || reading.relative?.isChild === false) return reading;
+  const isStated = reading.circumstances.ageYears !== undefined && reading.lacksAge !== true;
+  if (isStated) return reading;
+  const { lacksAge: _, ...known } = reading;
+  return { ...known, circumstances: { ...reading.circumstances, ageYears: Math.max(1, ageYears) } } as Read;
+}
+const adultYears = 18;
+
 /** "She is 12" after the age was asked for. */
 export const parseAgeAnswer = (message: string): number | null => {
   const [, years, unit] =

@@ -11,7 +11,8 @@ const effectPatterns: readonly RegExp[] = [
   /\b(?:is|are) (?:an? |the |my )?(.+?) (?:an? )?(?:very )?(?:common|normal|usual|likely|expected) (?:on|with|from|when taking|while taking)\b/,
   /\bwhy (?:do|am|is|are|does|did) (?:i|my) (?:feel |get |have |so |always |an? |the )*(.+?) (?:since|after|when|from|on|with|now that|because)\b/,
   /\bsince (?:i )?(?:started|starting|taking|began|been on)\b.{2,40}?\bi(?: have|'ve| am|'m| feel| get| had| keep)(?: been| got| getting)? (?:an? |the |so |feeling |very )*(.+)$/,
-  /\b(?:raise|lower|increase|affect|harm|damage|hurt|upset)s? (?:my |the |your )?(.+)$/,
+  /\b(?:behind|responsible for|to blame for|the (?:reason|cause) (?:for|of)) (?:an? |the |my |his |her |all |these |this )*(.+)$/,
+  /\b(?:raise|lower|increase|affect|harm|damage|hurt|upset|stunt|slow)s? (?:my |the |your )?(.+)$/,
 ];
 const endings =
   /\s+(?:if|when|while|and|or|because|as a|side[- ]?effects?|in (?:the|my|some|older|women|men)|with it|from it|on it|at night|over time|long term|a lot|too|though|right|as well)\b.*$|[?.!,;].*$/;

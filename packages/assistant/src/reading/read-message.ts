@@ -13,7 +13,7 @@ import { findUnnamedAlcohol, spellPlainly } from './everyday-phrases.ts';
 import { withoutFeared } from './feared.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
-import { asksWhenAgain } from './measured-again.ts';
+import { asksWhenAgain, isOfTests } from './measured-again.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
 import { findNamed, listNamed } from './named-complaint.ts';
 import { findChiefComplaint } from './otc-question.ts';
@@ -58,6 +58,8 @@ export type MessageReading = {
   panel: Panel | null;
   /** Of a follow-up without a subject of its own: the message that named it. */
   subject?: string;
+  /** Asked of the record that is saved here, which may be that of this person. */
+  savedFor?: 'she' | 'he' | 'they';
   /** A "yes" to what was offered. */
   isAccepting?: true;
 };
@@ -82,10 +84,12 @@ export function createMessageReader(world: World): MessageReader {
     const meant = selectMeantMentions(isAbroad ? named.filter(({ isCorrected }) => !isCorrected) : named, intents, text);
     const alcohol = isAbroad ? null : findUnnamedAlcohol(text, meant);
     const mentions = alcohol ? [...meant, alcohol] : meant;
-    const markers = isOfFoods ? [] : listMeantMarkers(text, mentions, readMarkers);
+    const isAskedAgain = asksWhenAgain(text) && isOfTests(text);
+    // "When is my lithium due a check": the level of what is taken.
+    const levels = isAskedAgain ? mentions.flatMap(({ text: name }) => readMarkers(`${name} level`)) : [];
+    const markers = isOfFoods ? [] : [...new Set([...listMeantMarkers(text, mentions, readMarkers), ...levels])];
     const isOfResult = markers.length > 0 && resultWords.test(text);
     const statedMarkers = listStatedMarkers(text);
-    const isAskedAgain = asksWhenAgain(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
     const isValue = ({ text: name }: Mention): boolean => {
       if (isTakenAgainstLack(text, name)) return false;

@@ -87,7 +87,7 @@ export function describeResults(
         : isAsStated
           ? createStatedVerdict(world, own, results)
           : [topic.isOfAll && labs.length > 0 ? createPressingVerdict(labs, day) : createVerdict(topic, labs, inside, day)]),
-      ...(asks === 'state' ? results.flatMap(({ id, lab }) => (isNamed(topic, lab) ? createGoalFacts(world, id) : [])) : []),
+      ...(asks === 'state' ? results.flatMap(({ id, lab }) => (isNamed(topic, lab) ? createGoalFacts(world, id, lab) : [])) : []),
       // Of one marker its own sentence says more.
       ...(isSingle
         ? []
@@ -105,7 +105,7 @@ export function describeResults(
         : results.flatMap(({ id, lab }) =>
             needsAttention(lab) || lab.place === 'inside'
               ? []
-              : [...createPlainStatements(own, lab), ...(asks === 'state' && isNamed(topic, lab) ? [] : createGoalFacts(world, id))],
+              : [...createPlainStatements(own, lab), ...(asks === 'state' && isNamed(topic, lab) ? [] : createGoalFacts(world, id, lab))],
           )),
       // Where the verdict says it of what is named, the rest is left.
       ...createInsideStatements(asks === 'state' ? inside.filter((lab) => !isNamed(topic, lab)) : inside),
@@ -143,29 +143,48 @@ const isNamed = ({ markers, named = markers.length === 1 ? markers : [] }: Resul
   named.some((id) => isOfMarker(lab, id));
 
 /** What treatment aims at, which is another thing than the range of those who take nothing for it. */
-function createGoalFacts({ markers }: World, id: string): AnswerStatement[] {
-  const marker = markers.byAnalyte.get(id);
-  const sources = (marker?.sources ?? []).slice(0, 1).map((source) => markers.sources.get(source));
-  return marker?.goal === undefined ? [] : [createFact(marker.title, marker.goal, sources)];
+function createGoalFacts({ markers }: World, id: string, lab: OwnLab): AnswerStatement[] {
+  const { title, goal } = markers.byAnalyte.get(id) ?? {};
+  // Who is not known to be pregnant has no goal of a pregnancy.
+  if (title === undefined || goal === undefined || (!lab.goal && goal.needs.includes('pregnant'))) return [];
+  return [createFact(title, goal.says, [markers.sources.get(goal.source)])];
 }
+
+const againShownMax = 5;
 
 /** When a value is measured again: the day and the result of the last time, how soon to act on it, and what is usual. */
 function describeNextTest(world: World, own: OwnData, topic: ResultTopic, results: readonly { id: string; lab: OwnLab }[]): ToolResult {
   const named = results.filter(({ lab }) => isNamed(topic, lab));
-  const meant = named.length > 0 ? named : results.slice(0, 1);
+  // Of everything that was measured, what needs attention first.
+  const pressing = results.toSorted(
+    (one, other) => Number(needsAttention(other.lab)) - Number(needsAttention(one.lab)) || compareOwnResults(one, other),
+  );
+  const meant = topic.isOfAll ? pressing.slice(0, againShownMax) : named.length > 0 ? named : results.slice(0, 1);
+  const [first, ...others] = meant.map(({ lab }) => lab);
+  if (!first) return emptyToolResult;
+  const text =
+    others.length === 0
+      ? `Your ${formatResultName(first)} was last measured on ${formatDay(first.date)}, at ${formatLabValue(first)}. Ask the doctor who ordered it when the next test is due.`
+      : `Your last results here are from ${formatDay(findLatestDay(meant) ?? first.date)}. Ask the doctor who ordered them when the next tests are due.`;
   return {
     ...emptyToolResult,
-    statements: meant.flatMap(({ id, lab }) => {
-      const marker = world.markers.byAnalyte.get(id);
-      const sources = (marker?.sources ?? []).slice(0, 1).map((source) => world.markers.sources.get(source));
-      const text = `Your ${formatResultName(lab)} was last measured on ${formatDay(lab.date)}, at ${formatLabValue(lab)}. Ask the doctor who ordered it when the next test is due.`;
-      return [
-        { role: 'verdict' as const, text, about: lab.name, sources: [createLabsSource(lab.date)] },
-        ...(marker ? [createFact(lab.name, `How it is measured again: ${marker.recheck}`, sources)] : []),
-        ...(needsAttention(lab) ? createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab))) : []),
-      ];
-    }),
-    used: meant.slice(0, 1).map(({ lab }) => ({ what: 'your test results', date: formatDay(lab.date) })),
+    statements: [
+      { role: 'verdict', text, about: first.name, sources: [createLabsSource(first.date)] },
+      ...meant.flatMap(({ id, lab }) => {
+        const marker = world.markers.byAnalyte.get(id);
+        const sources = (marker?.sources ?? []).slice(0, 1).map((source) => world.markers.sources.get(source));
+        const subject = others.length === 0 ? 'How it is measured again' : `How ${formatResultName(lab)} is measured again`;
+        return [
+          ...(marker ? [createFact(lab.name, `${subject}: ${marker.recheck}`, sources)] : []),
+          ...(needsAttention(lab)
+            ? createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab)))
+            : others.length === 0
+              ? []
+              : createPlainStatements(own, lab)),
+        ];
+      }),
+    ],
+    used: [{ what: 'your test results', date: formatDay(first.date) }],
     missing: [],
   };
 }

@@ -11,6 +11,7 @@ import { judgeStatedValues } from '@wellkept/triage/values/stated-results.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
+import { findRelative } from '../reading/relative.ts';
 import { asksForOwnValue } from '../reading/result-topic.ts';
 import { describeResults } from './judge-own-results.ts';
 import { formatLabValue, formatValueSubject } from './lab-value.ts';
@@ -18,6 +19,7 @@ import { createMoverStatements, createUnmeasuredStatements } from './own-movers.
 import { formatRangeName, isOfMarker } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
 import { formatStatedAmount, type PlacedValue, placeStatedValue, writeOwnUnit } from './place-stated-value.ts';
+import { findOwnDataFor } from './relative-own-data.ts';
 import { emptyToolResult, type MarkerAspect, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
 
@@ -26,7 +28,11 @@ const courseReportedMax = 20;
 const courseResultsMin = 3;
 
 /** What a laboratory marker is measured in, which values are usual, and what the person's own last results were. */
-export function lookUpMarker(
+// "Is my son's uric acid high": an adult's results are not a child's.
+export const lookUpMarker = (world: World, own: OwnData | null, input: ToolInputs['look_up_marker']): ToolResult =>
+  describeMarker(world, findOwnDataFor(own, findRelative(input.question)), input);
+
+function describeMarker(
   world: World,
   own: OwnData | null,
   { name, aspects: requestedAspects, isOwn, question: typed, stated: statedMarkers, asks }: ToolInputs['look_up_marker'],

@@ -1,5 +1,6 @@
 import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import type { PlacedByGoal } from '@wellkept/labs/meaning/treatment-goal.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
@@ -26,6 +27,14 @@ export const findNewestResults = ({ labs }: OwnData, markers: readonly string[])
     const [lab] = labs.filter((lab) => isOfMarker(lab, id)).toSorted((one, other) => other.date.localeCompare(one.date));
     return lab ? [{ id, lab }] : [];
   });
+
+/** A value against what the person's treatment aims at. What a report marks as outside stays outside, unless its range is of people without it. */
+export function withGoal(lab: OwnLab, placed: PlacedByGoal | null): OwnLab {
+  if (placed?.status == null) return lab;
+  const { status, replacesRange, text } = placed;
+  const place = status === 'within' ? 'inside' : status;
+  return isOutside(lab) && !replacesRange && lab.place !== place ? lab : { ...lab, place, goal: text };
+}
 
 export const isOutside = ({ place }: OwnLab): boolean => place === 'above' || place === 'below';
 
@@ -64,13 +73,22 @@ export function createOutsideStatements(
     const { sources: published, ...urgency } = describeUrgency(lab.urgency, { subject, about: lab.name });
     return [{ ...urgency, sources: [createLabsSource(lab.date), ...published] }, ...movers, ...meaning];
   }
-  const text = `Your ${formatResultName(lab)} of ${formatDay(lab.date)} was ${formatLabValue(lab)}, ${lab.place} ${formatRangeName([lab])}.`;
+  const where = `Your ${formatResultName(lab)} of ${formatDay(lab.date)} was ${formatLabValue(lab)}, ${lab.place} ${formatRangeName([lab])}.`;
+  const text = lab.goal ? `${where} ${goalAdvice}` : where;
   return [{ role: 'own', text, about: lab.name, sources: [createLabsSource(lab.date)] }, ...movers, ...meaning];
 }
 
 /** What the place of these results is against. */
-export const formatRangeName = (labs: readonly OwnLab[]): string =>
-  labs.some(({ isUsualRange }) => isUsualRange) ? 'the usual range' : 'the range that the laboratory printed';
+export function formatRangeName(labs: readonly OwnLab[]): string {
+  const goals = new Set(labs.map(({ goal }) => goal));
+  const [only] = goals;
+  if (goals.size === 1 && only !== undefined) return only;
+  const range = labs.some(({ isUsualRange }) => isUsualRange) ? 'the usual range' : 'the range that the laboratory printed';
+  return goals.size > 1 ? `${range} or the goal of your treatment` : range;
+}
+
+/** What to do about a value that misses the goal of a treatment. */
+export const goalAdvice = 'Ask the doctor who treats you whether your treatment should change. Don’t change a dose on your own.';
 
 /** What speaks against a reason is an answer too. */
 export function createInsideStatements(labs: readonly OwnLab[]): AnswerStatement[] {
@@ -80,7 +98,7 @@ export function createInsideStatements(labs: readonly OwnLab[]): AnswerStatement
   return [
     {
       role: 'own',
-      text: `Within ${labs.some(({ isUsualRange }) => isUsualRange) ? 'the usual range' : 'the printed range'}: ${formatList(texts)}.`,
+      text: `Within ${labs.some(({ isUsualRange }) => isUsualRange) ? 'the usual range' : 'the printed range'}${labs.some(({ goal }) => goal) ? ' or the goal of your treatment' : ''}: ${formatList(texts)}.`,
       about: 'you',
       sources: [createLabsSource(first.date)],
     },

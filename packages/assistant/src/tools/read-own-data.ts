@@ -105,7 +105,9 @@ const getUrgencyRank = ({ urgency }: OwnLab): number => (urgency ? urgencyLevels
 
 function createAbnormalStatement(lab: OwnLab): AnswerStatement {
   const place =
-    lab.place === 'above' || lab.place === 'below' ? `, ${lab.place} ${lab.isUsualRange ? 'the usual range' : 'the printed range'}` : '';
+    lab.place === 'above' || lab.place === 'below'
+      ? `, ${lab.place} ${lab.goal ?? (lab.isUsualRange ? 'the usual range' : 'the printed range')}`
+      : '';
   const subject = `${capitalize(lab.name)} of ${formatDay(lab.date)}, ${formatLabValue(lab)}${place}`;
   if (!lab.urgency) return createOwnStatement(`${subject}.`, createLabsSource(lab.date));
   const urgencyStatement = describeUrgency(lab.urgency, { subject, about: 'you' });

@@ -222,6 +222,8 @@ export type OwnLab = {
   place: RangePosition | null;
   /** The laboratory printed no range: the place is against ours. */
   isUsualRange?: boolean;
+  /** What the person's treatment aims at, where the place is against that: "the goal of gout treatment (below 6 mg/dL)". */
+  goal?: string;
   /** How far beyond its bound, in percent of the bound; null inside, and where it is not known. */
   percentOutside?: number | null;
   /** How soon to act on it, as the page of results says; null for older values and where there is nothing to act on. */

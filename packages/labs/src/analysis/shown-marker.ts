@@ -89,11 +89,11 @@ function createMarkerHead(explained: Explained, { markers: { groups }, reader }:
 /** One value as it is shown; null where the catalog has no such measurement. */
 export function showMarkerValue<Place>(
   result: PlacedResult<Place>,
-  { analytes, reader, urgency, states }: Pick<ExplainContext, 'analytes' | 'reader' | 'urgency' | 'states'>,
+  { analytes, markers, reader, states }: Pick<ExplainContext, 'analytes' | 'markers' | 'reader' | 'states'>,
 ) {
   const analyte = analytes.byId.get(result.analyteId);
   if (!analyte) return null;
-  const reference = findTreatmentGoal(analyte.id, states, urgency) ?? findReferenceRange(analytes, analyte.id, reader);
+  const reference = findTreatmentGoal(analyte.id, states, markers) ?? findReferenceRange(analytes, analyte.id, reader);
   return toMarkerValue(result, { analyte, reference, states });
 }
 

@@ -115,7 +115,7 @@ function explainReading<R extends Result>(
   if (!analyte) return null;
   const history = [...listEarlier(results, latest), latest];
   const states = new Set([...context.states, ...findStatesOfResults(all)]);
-  const reference = findTreatmentGoal(analyte.id, states, context.urgency) ?? findReferenceRange(analytes, analyte.id, reader);
+  const reference = findTreatmentGoal(analyte.id, states, markers) ?? findReferenceRange(analytes, analyte.id, reader);
   const judged = withoutRangeOfUntreated(latest, states);
   const printed = getPrintedBounds(judged, analyte);
   const { status, basis } = getResultStatus(judged, analyte, reference);

@@ -1,7 +1,9 @@
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { expect, test } from 'vitest';
 import { explain } from './explain.ts';
+import { placeByGoal } from './treatment-goal.ts';
 
 const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
 const context = { analytes, markers, urgency, reader: { ageYears: 50, sex: 'male', isPregnant: false } } as const;
@@ -24,4 +26,39 @@ test.each([
   const found = explain([createResult('inr', amount, { range: printed, flag })], { ...context, states });
   expect([found?.status, found?.urgency?.level ?? null]).toEqual([status, level]);
   if (status !== 'within') expect(found?.urgency?.side).toBe(status);
+});
+
+const placeWith = (id: string, amount: number, on: readonly UrgencyState[], system: 'conventional' | 'si' = 'conventional') => {
+  const analyte = analytes.byId.get(id);
+  if (!analyte) throw new Error(id);
+  const placed = placeByGoal(createResult(id, amount, {}), analyte, { states: new Set(on), markers, system });
+  return placed && `${placed.status} ${placed.text}`;
+};
+
+test.each([
+  ['inr', 2.6, ['on-warfarin'], 'within the goal of most people on warfarin (2 to 3)'],
+  ['inr', 3.1, ['on-warfarin'], 'above the goal of most people on warfarin (2 to 3)'],
+  ['uric_acid', 6.8, ['on-urate-lowering'], 'above the goal of gout treatment (below 6 mg/dL)'],
+  ['uric_acid', 6, ['on-urate-lowering'], 'above the goal of gout treatment (below 6 mg/dL)'],
+  ['lithium_level', 1.1, ['on-lithium'], 'above the goal of most people on lithium (0.6 to 1 mmol/L)'],
+  ['tsh', 3.9, ['pregnant', 'on-thyroid-hormone'], 'above the goal in pregnancy with thyroid tablets (below 2.5 mIU/L)'],
+] as const)('places %s %s against what treatment aims at', (id, amount, on, expected) => {
+  expect(placeWith(id, amount, on)).toBe(expected);
+});
+
+test.each([
+  ['inr', 2.6, []],
+  ['uric_acid', 6.8, ['on-lithium']],
+  ['tsh', 3.9, ['on-thyroid-hormone']],
+  ['tsh', 3.9, ['pregnant']],
+] as const)('knows no goal for %s %s without the treatment: %o', (id, amount, on) => {
+  expect(placeWith(id, amount, on)).toBeNull();
+});
+
+test('gives a goal in the units of the person, and leaves a goal that a clinic printed to its report', () => {
+  expect(placeWith('uric_acid', 6.8, ['on-urate-lowering'], 'si')).toBe('above the goal of gout treatment (below 0.357 mmol/L)');
+  const analyte = analytes.byId.get('inr');
+  if (!analyte) throw new Error('inr');
+  const printed = createResult('inr', 2.6, { range: range(2.5, 3.5), flag: 'N' });
+  expect(placeByGoal(printed, analyte, { states, markers, system: 'si' })).toBeNull();
 });

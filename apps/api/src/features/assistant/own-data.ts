@@ -1,4 +1,5 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
+import { withGoal } from '@wellkept/assistant/tools/own-results.ts';
 import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
@@ -7,6 +8,7 @@ import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { type DatedDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { placeByGoal } from '@wellkept/labs/meaning/treatment-goal.ts';
 import { formatPrintedUnit } from '@wellkept/labs/values/printed-text.ts';
 import { getShownAmount, showResult } from '@wellkept/labs/values/shown-result.ts';
 import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
@@ -56,7 +58,7 @@ function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLa
   const { id, printedName, analyteId, collectedOn, flag } = result;
   const analyte = knowing?.analytes.byId.get(analyteId);
   const shown = knowing ? showResult(result, analyte, knowing.system) : { value: result.valueText, unit: formatPrintedUnit(result) };
-  return {
+  const lab: OwnLab = {
     name: analyte?.name ?? printedName,
     analyteId,
     ...shown,
@@ -66,6 +68,7 @@ function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLa
     percentOutside: byResult.get(id)?.percentOutside ?? null,
     urgency: byResult.get(id)?.urgency ?? null,
   };
+  return withGoal(lab, knowing && analyte ? placeByGoal(result, analyte, knowing) : null);
 }
 
 /** What the tools may read of the person. */

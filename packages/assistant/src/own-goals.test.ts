@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createAssistant } from './assistant.ts';
+import { loadWorld } from './load-world.ts';
+import { getHelpLines } from './rails/help-lines.ts';
+import { withGoal } from './tools/own-results.ts';
+import type { OwnData, OwnLab } from './tools/tool.ts';
+
+const assistant = createAssistant(await loadWorld());
+const empty: OwnData = {
+  region: 'UK',
+  person: { ageYears: 81, sex: 'male', conditions: [], allergies: [], habits: [] },
+  medicines: [],
+  profileUpdatedAt: null,
+  labs: [],
+  derived: [],
+  log: [],
+  standing: null,
+  today: '2026-11-20',
+  day: null,
+};
+const createLab = (analyteId: string, name: string, value: string, unit: string, place: OwnLab['place']): OwnLab => ({
+  ...{ analyteId, name, value, unit, place, urgency: null, isUsualRange: true },
+  date: '2026-11-02',
+});
+const createMedicine = (text: string) => ({ content: text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null });
+const ask = (message: string, own: Partial<OwnData>) =>
+  assistant.ask({ message, earlier: [], own: { ...empty, ...own }, lines: getHelpLines('UK', [{ number: '999', region: 'UK' }]) }).answer;
+
+const goal = { text: 'the goal of gout treatment (below 6 mg/dL)', replacesRange: false };
+
+test('speaks of the goal of a treatment where a value misses it, and of what to do', () => {
+  const lab = withGoal(createLab('uric_acid', 'Uric acid', '6.8', 'mg/dL', 'inside'), { ...goal, status: 'above' });
+  const answer = ask('is my uric acid low enough', { labs: [lab] });
+  expect(answer).toMatch(/^Your uric acid is above the goal of gout treatment \(below 6 mg\/dL\)\./);
+  expect(answer).toMatch(/2 Nov 2026 was 6\.8 mg\/dL.*Ask the doctor who treats you whether your treatment should change\./);
+  expect(answer).not.toMatch(/within the usual range/);
+});
+
+test('leaves outside what a report marks as outside, unless its range is of people without the treatment', () => {
+  const marked = createLab('lithium_level', 'Lithium level', '1.0', 'mmol/L', 'above');
+  expect(withGoal(marked, { ...goal, status: 'within' })).toBe(marked);
+  expect(withGoal(marked, { ...goal, status: null })).toBe(marked);
+  const inr = createLab('inr', 'INR', '2.6', '', 'above');
+  expect(withGoal(inr, { ...goal, status: 'within', replacesRange: true }).place).toBe('inside');
+});
+
+const kidneys = [createLab('egfr', 'eGFR', '38', 'mL/min', 'below')];
+
+test.each(['how bad are his kidneys', "is dad's kidney function ok", 'are his kidneys ok'])(
+  'answers “%s” by the record, if it may be his',
+  (message) => {
+    const answer = ask(message, { labs: kidneys });
+    expect(answer).toMatch(/Your eGFR[^\n]*below the usual range/);
+    expect(answer).toContain('this is right only if they’re his');
+  },
+);
+
+test.each([
+  ["are my mum's kidneys ok", {}],
+  ["are my son's kidneys ok", {}],
+  ['my 50 year old brother, are his kidneys ok', {}],
+  ['are her kidneys ok', {}],
+  ["is my son's egfr low", {}],
+] as const)('takes no result of another person for the answer to “%s”', (message) => {
+  expect(ask(message, { labs: kidneys })).not.toMatch(/\b38\b|is below/);
+});
+
+test('gives no amount of an adult where the record is that of a child', () => {
+  const child = { ageYears: 6, sex: 'male' as const, conditions: [], allergies: [], habits: [] };
+  const messages = ['how much calpol can he have', 'how much paracetamol can I give', 'what is the most ibuprofen a day'];
+  const answers = messages.map((message) => ask(message, { person: child }));
+  for (const answer of answers) expect(answer).not.toMatch(/4,000 mg|1,200 mg|325 to/);
+  expect(answers[0]).toMatch(/10 to 15 mg for each kg/);
+  expect(ask('how much paracetamol can I take', {})).toMatch(/4,000 mg/);
+});
+
+test('says when a value is measured again under the medicine that is named', () => {
+  const labs = [createLab('potassium', 'Potassium', '4.8', 'mmol/L', 'inside')];
+  const medicines = [createMedicine('Lisinopril 20 mg daily')];
+  for (const message of ['should I recheck my potassium on lisinopril', 'how often should my potassium be checked on lisinopril']) {
+    const answer = ask(message, { labs, medicines });
+    expect(answer).toMatch(/^Your potassium was last measured on 2 Nov 2026, at 4\.8 mmol\/L\./);
+    expect(answer).toMatch(/potassium are checked before the start, after one to four weeks/);
+  }
+  expect(ask('when is my next lisinopril tablet due', { labs, medicines })).not.toMatch(/last measured/);
+});
+
+test('answers which tests are due by all results, what needs attention first', () => {
+  const labs = [createLab('potassium', 'Potassium', '4.8', 'mmol/L', 'inside'), createLab('tsh', 'TSH', '6.1', 'mIU/L', 'above')];
+  const answer = ask('what blood tests am I due', { labs });
+  expect(answer).toMatch(/^Your last results here are from 2 Nov 2026\. Ask the doctor who ordered them/);
+  expect(answer.indexOf('How TSH is measured again')).toBeGreaterThan(0);
+  expect(answer.indexOf('How potassium is measured again')).toBeGreaterThan(answer.indexOf('How TSH is measured again'));
+});

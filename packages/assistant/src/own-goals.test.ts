@@ -92,3 +92,21 @@ test('answers which tests are due by all results, what needs attention first', (
   expect(answer.indexOf('How TSH is measured again')).toBeGreaterThan(0);
   expect(answer.indexOf('How potassium is measured again')).toBeGreaterThan(answer.indexOf('How TSH is measured again'));
 });
+
+test.each(['I am on acquire 20 mg, is it ok with warfarin', 'I take acquire 20mg', 'he takes acquire 20 mg'])(
+  'asks which medicine an everyday word before a dose is: %s',
+  (message) => expect(ask(message, {})).toMatch(/“acquire” could be/),
+);
+
+test.each(['I take about 20 mg of omeprazole', 'I take another 400 mg of ibuprofen', 'I acquire 20 mg tablets of omeprazole'])(
+  'asks nothing about a word that is no name there: %s',
+  (message) => expect(ask(message, {})).not.toMatch(/could be|I don’t know “/),
+);
+
+test('takes a sugar below 20 without a unit for mg/dL where meters show that', () => {
+  const judge = (message: string, region: 'US' | 'UK') => assistant.judge(message, [], { ...empty, region }).level;
+  expect(judge('my sugar is 15', 'US')).toBe('emergency');
+  expect(judge('my sugar is 15', 'UK')).toBe('urgent');
+  expect(judge('my sugar is 15 mmol', 'US')).not.toBe('emergency');
+  expect(judge('my sugar is 15 in the US', 'UK')).toBe('emergency');
+});

@@ -34,6 +34,8 @@ export const UrgencyState = z.enum([
   'on-urate-lowering',
   /** Takes a medicine that is known to harm an unborn child. */
   'on-harmful-in-pregnancy',
+  /** Blood sugar meters show mg/dL where the person lives. */
+  'meter-in-mg-dl',
   /** An earlier value, at least two weeks older, lay within 15 % of this one. */
   'known-stable',
   /** An INR of the same day is there; it decides instead of the clotting time. */

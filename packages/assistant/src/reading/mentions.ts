@@ -5,6 +5,7 @@ import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import type { Match } from '@wellkept/medications/resolution.ts';
 import { toMatch } from '@wellkept/medications/resolve/match.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { askNameOfDose } from './dosed-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A substance or product that a message names. `id` is null for a word that fits several things, or nearly fits one or more. */
@@ -96,7 +97,9 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
         continue;
       }
       const isOdd = isUnknownWord(tokens[at] ?? '', isEnglish) && !isCounted(tokens.slice(0, at));
-      if (reach === 'none' || misspelt >= misspeltMax || !(isOdd || isBeforeUnknownWord)) {
+      const asked = reach === 'none' || isOdd ? null : askNameOfDose(resolver, tokens, at);
+      if (asked) mentions.push(asked);
+      if (asked || reach === 'none' || misspelt >= misspeltMax || !(isOdd || isBeforeUnknownWord)) {
         at += 1;
         continue;
       }
@@ -248,10 +251,8 @@ const takesIn =
 const isEatenKind = ({ target: { substanceKind } }: NameEntry): boolean =>
   substanceKind === 'food' || substanceKind === 'drink' || substanceKind === 'habit';
 
-const toExactMatch = (entry: NameEntry): Match => toMatch(entry, 1);
-
 const createMention = (text: string, entry: NameEntry): Mention => {
-  const { id, name } = toExactMatch(entry);
+  const { id, name } = toMatch(entry, 1);
   return { text, id, name, kind: 'one', candidates: [], isCorrected: false, ...(isEatenKind(entry) && { isEaten: true }) };
 };
 

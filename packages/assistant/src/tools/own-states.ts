@@ -22,5 +22,6 @@ export function findOwnStates(world: World, ownData: OwnData | null, message: st
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
     substances: ingredients.flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId) ?? []),
   };
-  return findUrgencyStates(person, world.knowledge);
+  const states = findUrgencyStates(person, world.knowledge);
+  return own.region === 'US' ? new Set([...states, 'meter-in-mg-dl']) : states;
 }

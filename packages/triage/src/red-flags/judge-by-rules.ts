@@ -54,7 +54,7 @@ export type RuleJudgment = {
 export function judgeByRules(message: string, ownStates: States, known: readonly KnownMedicine[] = []): RuleJudgment {
   const stopped = listSuddenStops(message, known);
   const clauses = splitClauses(writeStops(message, stopped, known));
-  const { findings, readings } = extractClinicalFindings(message, clauses, listKnownFindings(ownStates));
+  const { findings, readings } = extractClinicalFindings(message, clauses, ownStates);
   const isOnlyAsked = clauses.every(({ isQuestion }) => isQuestion);
   const isOfNone = isOnlyAsked && !isOfPerson.test(normalizeMessage(message));
   const values = listValueUrgencies(message, new Set([...parsePersonStates(normalizeMessage(message), findings), ...ownStates]), isOfNone);
@@ -167,8 +167,9 @@ function merge(meant: readonly Pick<RedFlag, 'level' | 'reason'>[], judged: read
 export function extractClinicalFindings(
   message: string,
   clauses: readonly Clause[],
-  known: readonly ClinicalFinding[] = [],
+  ownStates: States = new Set(),
 ): { findings: ReadFindings; readings: readonly Urgency[] } {
+  const known = listKnownFindings(ownStates);
   const now = new Set<ClinicalFinding>();
   const ever = new Set<ClinicalFinding>();
   const texts = clauses.map(({ text }) => ({ affirmed: removeNegated(text), present: removeNegated(withoutPast(text)) }));
@@ -199,6 +200,8 @@ export function extractClinicalFindings(
     count: now.size,
     list: () => [...now],
   } satisfies ReadFindings;
-  const readings = judgeVitals(findings.vitals, parsePersonStates(normalized, findings));
+  const states = parsePersonStates(normalized, findings);
+  const ofMeter = ownStates.has('meter-in-mg-dl') ? new Set([...states, 'meter-in-mg-dl' as const]) : states;
+  const readings = judgeVitals(findings.vitals, ofMeter);
   return { findings: { ...findings, reading: (of) => readings.get(of)?.level ?? null }, readings: [...readings.values()] };
 }

@@ -80,7 +80,7 @@ export function judgeVitals(vitals: Vitals, states: States): ReadonlyMap<VitalId
       if (amount === null || amount < low || amount > high) return [];
       const judge = (value: number) => judgeVital(id, value, states);
       const isUnsure = id === 'glucose_reading' && glucoseIfMillimoles !== null;
-      const mayBeHigh = amount < meterGlucoseMin && glucoseCalledLow === null;
+      const mayBeHigh = amount < meterGlucoseMin && glucoseCalledLow === null && !states.has('meter-in-mg-dl');
       const judged = isUnsure ? joinGlucoseReadings(judge(amount), judge(glucoseIfMillimoles), mayBeHigh) : judge(amount);
       return judged ? [[id, judged] as const] : [];
     }),
@@ -123,6 +123,7 @@ const spoken: readonly (readonly [UrgencyState, RegExp])[] = [
     'artery-disease',
     /\b(?:coronary (?:artery |heart )?disease|angina|(?<!\b(?:ureter\w*|urinary|kidney|renal|bile(?: duct)?|biliary|esophag\w*|prostat\w*|duct) )stents?\b(?!(?: \w+)? (?:in|for|to) (?:my |the |a )?(?:ureter|kidney|bile|bladder|pancrea|esophag|prostat|urethra))|(?:(?:heart|cardiac|coronary|double|triple|quadruple) bypass|(?<!\b(?:gastric|stomach|weight[- ]loss|bariatric|intestinal) )bypass surgery)|peripheral artery disease|(?:ischa?emic|clot) stroke|tia|mini[- ]?stroke)\b/,
   ],
+  ['meter-in-mg-dl', /\b(?:in (?:the )?(?:us|usa|u\.s\.a?|states|united states|america)|american meter)\b/],
   ['blood-cancer', /\b(?:leuka?emia|lymphoma|myeloma)\b/],
   ['prostate-cancer', /\bprostate cancer\b/],
 ];

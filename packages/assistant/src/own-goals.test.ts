@@ -110,3 +110,24 @@ test('takes a sugar below 20 without a unit for mg/dL where meters show that', (
   expect(judge('my sugar is 15 mmol', 'US')).not.toBe('emergency');
   expect(judge('my sugar is 15 in the US', 'UK')).toBe('emergency');
 });
+
+test('answers a high blood pressure in pregnancy by what to do today, though it was logged days ago', () => {
+  const points = [{ day: '2026-11-18', value: 146, second: 94, state: null }];
+  const log = [{ kind: 'measurement' as const, name: 'Blood pressure', words: [], unit: 'mmHg', decimals: 0, points }];
+  const person = { ageYears: 29, sex: 'female' as const, conditions: [], allergies: [], habits: [] };
+  const answer = ask('is my blood pressure ok', { log, person: { ...person, pregnancy: { trimester: null } } });
+  expect(answer).toMatch(
+    /^Your newest blood pressure, 146\/94 on 18 Nov 2026: talk to a doctor today\. In pregnancy this can be pre-?eclampsia\./,
+  );
+  expect(ask('is my blood pressure ok', { log, person })).not.toMatch(/eclampsia/);
+});
+
+test('names a medicine whose side effect was never counted beside one whose was', () => {
+  const medicines = [createMedicine('Lithium 600 mg at night'), createMedicine('Lamotrigine 100 mg')];
+  expect(ask('why are my hands shaking', { medicines })).toMatch(/behind shaking hands: lamotrigine and lithium/);
+});
+
+test('answers whether more of something is needed by the results that show it', () => {
+  const labs = [createLab('ferritin', 'Ferritin', '14', 'ng/mL', 'below')];
+  expect(ask('do I need more iron', { labs })).toMatch(/^Your ferritin is below the usual range/);
+});

@@ -38,12 +38,16 @@ const needAspects: readonly (QuestionAspect | undefined)[] = ['need', 'benefit',
 /** "Should I take iron?" is decided by whether it is lacking; of what is taken against a lack the answer says how. */
 export function planNeed(reading: MessageReading, items: readonly string[], isOfChild: boolean): ToolCall[] {
   const { panel: named, relative, isOwn, asks, markers, text } = reading;
-  if (items.length !== 1 || relative !== null || !isOwn || !needAspects.includes(asks[0])) return [];
+  if (items.length > 1 || relative !== null || !isOwn || !needAspects.includes(asks[0])) return [];
+  // "Do I need more iron?" names what results judge.
+  if (items.length === 0 && (named === null || asks[0] !== 'need')) return [];
   // "Should I still be on metformin with my kidneys": the check knows them.
   const panel = /\b(?:with|given|despite) my\b/i.test(text) ? null : named;
   if (panel === null) return createMarkerCalls(reading, markers, 'state');
   const article =
-    asks[0] === 'need' && !isOfChild ? [createLibraryCall(`how to take ${items.join(' ')}`, items, { asks: ['amount'] })] : [];
+    asks[0] === 'need' && !isOfChild
+      ? [createLibraryCall(`how to take ${items.join(' ') || panel.name}`, items, { asks: ['amount'] })]
+      : [];
   return [{ tool: 'judge_own_results', input: { topic: panel.id, asks: 'state' } }, ...article];
 }
 

@@ -133,8 +133,8 @@ function listEffects(world: World, own: OwnData, { effects }: Complaint): Answer
 const isOfPair = ({ about }: AnswerStatement): boolean => about === 'you';
 const isIn = (name: string, text: string): boolean => text.toLowerCase().includes(name.toLowerCase());
 
-/** What hardly anyone gets is no reason beside what many do. */
-const isRare = /^[^.]*(?:\brare side effect\b|how often it happens isn’t known)/;
+/** What hardly anyone gets is no reason beside what many do. What was never counted may be usual: the shaking hands of lithium are. */
+const isRare = /^[^.]*\brare side effect\b/;
 
 const listOwnConditions = (world: World, { person }: OwnData) => {
   const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));

@@ -87,7 +87,6 @@ export function describeResults(
         : isAsStated
           ? createStatedVerdict(world, own, results)
           : [topic.isOfAll && labs.length > 0 ? createPressingVerdict(labs, day) : createVerdict(topic, labs, inside, day)]),
-      ...(asks === 'state' ? results.flatMap(({ id, lab }) => (isNamed(topic, lab) ? createGoalFacts(world, id, lab) : [])) : []),
       // Of one marker its own sentence says more.
       ...(isSingle
         ? []
@@ -100,6 +99,7 @@ export function describeResults(
         ...(hasChange(lab) ? [] : createEarlierStatements(own, lab)),
         ...(asks === 'cause' ? createLinkStatements(world, own, id) : []),
       ]),
+      ...(asks === 'state' ? results.flatMap(({ id, lab }) => (isNamed(topic, lab) ? createGoalFacts(world, id, lab) : [])) : []),
       ...(isAsStated
         ? []
         : results.flatMap(({ id, lab }) =>

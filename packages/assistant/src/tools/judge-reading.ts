@@ -1,5 +1,5 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { countDaysBetween, type LocalDay } from '@wellkept/clinical/local-day.ts';
 import { findAlarmingSymptom, raiseBySymptom } from '@wellkept/clinical/symptom-alarm.ts';
 import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
 import { formatList, formatNumber, toMidSentence } from '@wellkept/clinical/wording.ts';
@@ -98,6 +98,7 @@ function judgeLogged(world: World, own: OwnData, period: LogPeriod): ToolResult 
   const text = `${subject} ${formatDays(first.day, newest.day)}, ${systolic}/${diastolic}, ${place}.`;
   return { ...emptyToolResult, statements: [{ role: 'verdict', text, about: 'blood pressure', sources }] };
 }
+const pregnancyDaysMax = 7;
 type LoggedPressure = { day: LocalDay; value: number; second: number };
 
 /** A calm average hides a newest reading that asks for something, so that one leads; null where it asks for nothing, or did so long ago. */
@@ -107,7 +108,9 @@ function judgeNewest(world: World, own: OwnData, { day, value, second }: LoggedP
   if (vitals === null) return null;
   const states = findOwnStates(world, own, `blood pressure ${reading}`);
   const [urgency] = [...judgeVitals(vitals, states).values()].toSorted((one, other) => compareUrgency(one.level, other.level));
-  if (!urgency || !isReadingPressing(urgency.level, day, own.today)) return null;
+  // In pregnancy a high reading of this week was not answered by a day that passed.
+  const isOfPregnancy = own.person.pregnancy !== undefined && countDaysBetween(day, own.today) <= pregnancyDaysMax;
+  if (!urgency || !(isOfPregnancy || isReadingPressing(urgency.level, day, own.today))) return null;
   const felt = own.log
     .filter(({ kind, points }) => kind === 'symptom' && points.some((point) => point.day === day && point.value !== 0))
     .map(({ name }) => name);

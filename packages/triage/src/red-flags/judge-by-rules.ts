@@ -63,7 +63,7 @@ export function judgeByRules(message: string, ownStates: States, known: readonly
   const ofEmergency = named.filter(({ level }) => level === 'emergency');
   // What someone stopped has happened to them, in a question too.
   const hasStopped = stopped.some(({ how }) => how === 'sudden') && isOfPerson.test(normalizeMessage(message));
-  if (!hasStopped && isNotAboutPerson(message, clauses)) {
+  if (!hasStopped && !isOfOwnPregnancy(message, findings, ownStates) && isNotAboutPerson(message, clauses)) {
     const judged = merge([], values);
     return {
       judged,
@@ -100,6 +100,12 @@ export function judgeByRules(message: string, ownStates: States, known: readonly
   const doubted = judged.level === 'emergency' ? [] : ofEmergency.map(({ reason }) => reason);
   return { judged, isCertain, isAmbulanceFirst, doubted, ...shape, isAboutNobody: false };
 }
+
+/** "Are swollen hands normal?" of a person who is pregnant asks about herself. */
+const isOfOwnPregnancy = (message: string, { has }: ReadFindings, ownStates: States): boolean =>
+  ownStates.has('pregnant') &&
+  has('pregnancyWatch', 'eclampsia') &&
+  /\b(?:i|i'm|i've|my|me|normal|ok|okay|fine|bad|serious|dangerous|harmless|worr\w*)\b/.test(normalizeMessage(message));
 
 /** What a message consists of, which decides how much its letters may say. */
 function readShape(message: string, clauses: readonly Clause[], findings: ReadFindings) {

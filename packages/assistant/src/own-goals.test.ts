@@ -56,12 +56,12 @@ test.each(['how bad are his kidneys', "is dad's kidney function ok", 'are his ki
 );
 
 test.each([
-  ["are my mum's kidneys ok", {}],
-  ["are my son's kidneys ok", {}],
-  ['my 50 year old brother, are his kidneys ok', {}],
-  ['are her kidneys ok', {}],
-  ["is my son's egfr low", {}],
-] as const)('takes no result of another person for the answer to “%s”', (message) => {
+  "are my mum's kidneys ok",
+  "are my son's kidneys ok",
+  'my 50 year old brother, are his kidneys ok',
+  'are her kidneys ok',
+  "is my son's egfr low",
+])('takes no result of another person for the answer to “%s”', (message) => {
   expect(ask(message, { labs: kidneys })).not.toMatch(/\b38\b|is below/);
 });
 

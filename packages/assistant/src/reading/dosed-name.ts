@@ -1,4 +1,4 @@
-import { isNoise } from '@wellkept/medications/names/names.ts';
+import { isNoise } from '@wellkept/medications/names/name-words.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { Mention } from './mentions.ts';
 

@@ -81,6 +81,8 @@ test.each(['hands shaking, confused', 'shaking, lips blue', 'hands shaking, coll
 test.each([
   'took everything in the cabinet and threw up',
   'took everything in the cupboard out of despair',
+  'took everything in the drawer to my room and swallowed it',
+  'took everything in the cabinet back in the bedroom',
   'took everything in the drawer with me in bed',
   'my wife took everything in the medicine cabinet',
   'took whatever i could find in the bathroom cabinet',

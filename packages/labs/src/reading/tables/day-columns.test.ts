@@ -87,6 +87,16 @@ describe('of days whose order nothing shows, the choice is asked about', () => {
     },
   );
 
+  it('of two of one day, the last that is printed in a rising order', () => {
+    const head = 'Test | 31 Mar 2025 | 01 Apr 2025 | 01 Apr 2025 | Units | Range';
+    expect(read([head, ...rise])).toMatchObject({ values: newest, asked: 3, earlierDays: [] });
+  });
+
+  it('of two of one day, the first that is printed in a falling order', () => {
+    const head = 'Test | 01 Apr 2025 | 01 Apr 2025 | 31 Mar 2025 | Units | Range';
+    expect(read([head, ...fall])).toMatchObject({ values: newest, asked: 3, earlierDays: [] });
+  });
+
   it('and the report is asked for its day where its head and its results name two', () => {
     const lines = ['Collected: 11 Sep 2024', 'Test | 04 Mar 2024 | 11 Sep 2024 | 02 Apr 2025 | Units | Range', ...rise];
     expect(read(lines).collected).toEqual(['2024-09-11', '2025-04-02']);

@@ -12,17 +12,18 @@ const toKey = (day: string | null): number | null => (day === null ? null : Numb
 
 type Way = { at: number; isSure: boolean; isMatched: boolean };
 
-/** The newest by one order of day and month; null where two are as new. */
-function chooseBy(order: DateOrder, moments: readonly Moment[], { collected, reported }: KnownDays): Way | null {
+/** The newest by one order of day and month. Of two that are as new, neither is sure. */
+function chooseBy(order: DateOrder, moments: readonly Moment[], { collected, reported }: KnownDays): Way {
   const [sampled, printed] = [toKey(collected), toKey(reported)];
   const isYearless = moments.some(({ hasYear }) => !hasYear);
   const keys = moments.map((moment) => (isYearless ? Math.floor(moment.keys[order]) % yearKey : moment.keys[order]));
   if (!isYearless) {
     const newest = Math.max(...keys);
-    const at = keys.indexOf(newest);
-    if (keys.filter((key) => key === newest).length > 1) return null;
+    const isLastNewest = keys.every((key, at) => at === 0 || key >= (keys[at - 1] ?? 0));
+    const at = isLastNewest ? keys.length - 1 : keys.indexOf(newest);
+    const isShared = keys.filter((key) => key === newest).length > 1;
     const isAhead = printed !== null && Math.floor(newest) > printed;
-    return { at, isSure: !isAhead, isMatched: sampled !== null && Math.floor(newest) === sampled };
+    return { at, isSure: !(isAhead || isShared), isMatched: sampled !== null && Math.floor(newest) === sampled };
   }
   const matched = sampled === null ? -1 : keys.indexOf(sampled % yearKey);
   if (matched !== -1) return { at: matched, isSure: true, isMatched: true };
@@ -44,18 +45,17 @@ function chooseBy(order: DateOrder, moments: readonly Moment[], { collected, rep
 const isFallingOrRising = (keys: readonly number[]) =>
   keys.every((key, at) => at === 0 || key > (keys[at - 1] ?? 0)) || keys.every((key, at) => at === 0 || key < (keys[at - 1] ?? 0));
 
-/** Which of several days is the newest, and whether the page leaves that in doubt; null where two are as new. */
+/** Which of several days is the newest, and whether the page leaves that in doubt; null where one is none. */
 export function chooseNewest(found: readonly (Moment | null)[], known: KnownDays): { at: number; isDoubtful: boolean } | null {
   const moments = found.filter((moment) => moment !== null);
   if (moments.length < found.length) return null;
   const orders: readonly DateOrder[] = known.order === null ? ['day-first', 'month-first'] : [known.order];
   const ways = orders.map((order) => ({ order, way: chooseBy(order, moments, known) }));
-  const matched = ways.filter(({ way }) => way?.isMatched);
-  const sure = ways.filter(({ way }) => way?.isSure);
+  const matched = ways.filter(({ way }) => way.isMatched);
+  const sure = ways.filter(({ way }) => way.isSure);
   const left = matched.length > 0 ? matched : sure.length > 0 ? sure : ways;
-  if (left.some(({ way }) => way === null)) return null;
-  const places = new Set(left.map(({ way }) => way?.at));
+  const places = new Set(left.map(({ way }) => way.at));
   const inOrder = left.find(({ order }) => isFallingOrRising(moments.map(({ keys }) => keys[order]))) ?? left[0];
-  if (!inOrder?.way) return null;
+  if (!inOrder) return null;
   return { at: inOrder.way.at, isDoubtful: places.size > 1 || !inOrder.way.isSure };
 }

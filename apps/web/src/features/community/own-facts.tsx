@@ -10,6 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import styles from './community.module.css';
 import { changeCommunity } from './community-data.ts';
 import { FactChoice } from './fact-choice.tsx';
+import factStyles from './facts.module.css';
 import type { ChosenFact, OwnFactsData } from './facts-data.ts';
 
 type Shown = OwnFactsData['shown'][number];
@@ -36,7 +37,7 @@ export function OwnFacts({ joined }: { joined: readonly GroupId[] }) {
   const { data, error, refetch } = api.useQuery('get', '/api/community/member/facts', {}, { staleTime: 0 });
   if (data)
     return (
-      <>
+      <div className={factStyles['own']}>
         <p>
           You can show other members a little about yourself beside your name: your age band, a condition or a medicine. You choose it for
           each group, and nothing is shown until you do. Visitors, search engines, members you blocked and posts without your name never get
@@ -44,7 +45,7 @@ export function OwnFacts({ joined }: { joined: readonly GroupId[] }) {
         </p>
         <ShownList shown={data.shown} />
         <GroupChoice data={data} joined={joined} />
-      </>
+      </div>
     );
   if (error)
     return (

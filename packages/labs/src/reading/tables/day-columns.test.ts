@@ -72,6 +72,13 @@ describe('of days beside each other the newest is read', () => {
     expect(read([head, ...lines])).toMatchObject({ values: ['127', '5.9', '144'], unreadDays: [''] });
   });
 
+  it.each([
+    'Test | 01 Apr 2025 06:00 | 01 Apr 2025 12:00 | 01 Apr 2025 18:00 | Units | Range',
+    'Test | 04/01/25 6:00 AM | 04/01/25 12:00 PM | 04/01/25 6:00 PM | Units | Range',
+  ])('where its heads run into each other: %s', (head) => {
+    expect(read([head, ...rise]).values).toEqual(newest);
+  });
+
   it('where each day has a flag beside it', () => {
     const head = 'Test | 12/01/2023 |  | 12/06/2024 |  | 20/01/2025 |  | Units';
     const lines = ['Sodium | 139 |  | 131 | L | 126 | L | mmol/L', 'Potassium | 5.6 | H | 4.4 |  | 4.0 |  | mmol/L'];

@@ -1,3 +1,4 @@
+import { parsePrintedDate } from '../dates.ts';
 import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
 import { isUnitText, listCellKinds } from './cell-kinds.ts';
 import { currentHead, earlierHead, highHead, lowHead, otherHead, rangeHead, valueHead } from './column-heads.ts';
@@ -75,8 +76,44 @@ const isContinued = (row: PageRow): boolean =>
       parseMoment(text) !== null || clockOnly.test(text.trim()) || /^\d{4,}$/.test(text.trim()) || isUnitText(text) || isOfHead(text),
   );
 
+/** Where the days of a text begin: "01 Apr 2025 06:00 01 Apr 2025 12:00". */
+function listDayStarts(text: string): number[] {
+  const starts: number[] = [];
+  for (let from = 0; from < text.length; ) {
+    const date = parsePrintedDate(text.slice(from), null);
+    if (!date) break;
+    const at = text.indexOf(date.text, from);
+    if (at === -1) break;
+    starts.push(at);
+    from = at + date.text.length;
+  }
+  return starts;
+}
+
+const behindDay = /\s+(?=\p{Letter}{3,}\s*$)/u;
+
+/** Heads printed so close that they read as one cell, each by its share of the letters. Only where it begins with a day and is made of days. */
+function splitDays(cell: PageCell): PageCell[] {
+  const starts = listDayStarts(cell.text);
+  if (starts.length < 2 || starts[0] !== 0) return [cell];
+  const days = starts.map((start, at) => ({ start, text: cell.text.slice(start, starts[at + 1]).trim() }));
+  const parts = days.flatMap(({ start, text }, at) => {
+    const cut = at === days.length - 1 && parseMoment(text) === null ? text.search(behindDay) : -1;
+    return cut === -1
+      ? [{ start, text }]
+      : [
+          { start, text: text.slice(0, cut) },
+          { start: start + cut + 1, text: text.slice(cut).trim() },
+        ];
+  });
+  if (parts.slice(0, days.length).some(({ text }) => parseMoment(text) === null)) return [cell];
+  const width = (cell.end - cell.x) / cell.text.length;
+  return parts.map(({ start, text }) => ({ ...cell, text, x: cell.x + start * width, end: cell.x + (start + text.length) * width }));
+}
+
 /** The heads of tables that name the days of their columns. */
-export function findDayHeads(rows: readonly PageRow[]): DayHead[] {
+export function findDayHeads(printed: readonly PageRow[]): DayHead[] {
+  const rows = printed.map((row) => ({ ...row, cells: row.cells.flatMap(splitDays) }));
   const heads: DayHead[] = [];
   for (const [at, row] of rows.entries()) {
     const start = heads.at(-1)?.to ?? 0;

@@ -7,7 +7,7 @@ export const valueHead =
   /(?<!\p{Letter})(?:results?|values?|observed|current|found|finding|outcome|aktuell|actual|ergebnis|messwert|wert|r[ée]sultats?|resultados?|risultat[io]|sonuç|valore?s?|valeurs?|uitslag|resultaat|wynik|değer)(?!\p{Letter})|结果|测定值/iu;
 export const rangeHead = /reference|range|normal|interval|referen[cz]|référence|riferimento|zakres|norma|limits?|参考|expected|desirable/iu;
 export const earlierHead =
-  /previous|prior|(?<!\p{Letter})last|past|earlier|histor|vorwert|vorbefund|vorergebnis|voruntersuchung|früher|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previ[oa](?!\p{Letter})|önceki|eski|geçmiş|poprzedni|wcześniej|precedent|vorige|vroeger|上次|上一次|前次|既往|历次|历史/iu;
+  /previous|prior|(?<!\p{Letter})last|^old(?: (?:results?|values?))?$|past|earlier|histor|vorwert|vorbefund|vorergebnis|voruntersuchung|früher|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previ[oa](?!\p{Letter})|önceki|eski|geçmiş|poprzedni|wcześniej|precedent|vorige|vroeger|上次|上一次|前次|既往|历次|历史/iu;
 /** What heads the newest of several columns of results. */
 export const currentHead =
   /(?<!\p{Letter})(?:current|latest|befund|today|new|aktuell\p{Letter}*|heute|actuel(?:le)?|actual|attuale|atual|huidige?|nieuwe?|aktualn\p{Letter}*|obecn\p{Letter}*|bieżąc\p{Letter}*|güncel|bugün|yeni)(?!\p{Letter})|本次|当前|此次/iu;

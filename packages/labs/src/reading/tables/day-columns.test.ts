@@ -58,6 +58,7 @@ describe('of days beside each other the newest is read', () => {
   });
 
   it.each([
+    'Test | Old | New | Unit | Range',
     'Prueba | Anterior | Actual | Unidades | Valores de referencia',
     'Analyse | Antériorité | Résultat actuel | Unité | Référence',
     'Analyse | Vorbefund | Befund | Einheit | Normbereich',

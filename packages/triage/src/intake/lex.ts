@@ -96,14 +96,50 @@ export const isCommonMedicineWord = (text: string): boolean => knownWord.test(no
 /** "All seven days of the dosette", "Monday to Sunday's tablets". */
 const daysOfBox =
   /\b(?:all|every one of|the whole) (?:(?:of )?(?:the |his |her |my )?)?(?:(?:seven|7|six|6|five|5|four|4) )?days (?:of|from|in) (?:the|my|his|her|their|a) (?:dosette(?: box)?|(?:pill|tablet|blister|nomad|week\w*) ?(?:box|pack|organi[sz]er)s?|organi[sz]er|box)\b|\bmon(?:day)? (?:to|through|till|until) sun(?:day)?'?s? (?:tablets|pills|meds|medicines|medication)\b/g;
-/** "Took everything in the cupboard": as much as there is, unless it was carried somewhere. */
+/** "Took everything in the cupboard": as much as there is. */
 const everythingIn =
-  /\b(took|taken|tooken|swallowed|necked|popped|downed) (?:just |about |nearly |almost )?(?:everything|whatever (?:was|there was|(?:i|he|she|we) (?:could )?f(?:ou|i)nd)|all (?:there was|that was|(?:i|he|she|we) (?:could )?f(?:ou|i)nd)|(?:all the|every(?: single)?) (?:tablets?|pills?|capsules?|medicines?|meds|medication))(?: (?:we|i|he|she|they) (?:had|have))? (?:in|from|inside) (?:(?:the|my|our|his|her|their|this) )?(?:[a-z]+'s )?(?:(?:medicine|bathroom|kitchen|pill|tablet|bedside|whole) )?(?:cupboard|cabinet|drawer|house|flat|box|chest|first[- ]aid (?:kit|box)|tin|stash|dosette(?: box)?)\b(?! (?:(?:and|then) (?:put|threw|binned|sorted|cleaned|packed|moved|donated|checked|tidied|labell?ed|brought|took) (?:it|them|everything|that|those|all)\b(?! (?:back )?up\b)|(?:straight |right |all )?(?:out(?! of\b)|away|apart|(?:back )?to (?:the|my|a|our) (?:[a-z]+ )?(?:pharmac\w+|chemist\w*|drugstore|dump|tip|bin|trash|collection|disposal|charity|shop|hospital|clinic|surgery|counter|cupboard|cabinet|drawer|box|new)|back (?:in|into) (?:the|my|a|our) (?:[a-z]+ )?(?:pharmac\w+|chemist\w*|drugstore|dump|tip|bin|trash|collection|disposal|charity|shop|hospital|clinic|surgery|counter|cupboard|cabinet|drawer|box|new)|with (?:me|us|him|her|them) (?:to|when|on (?:holiday|vacation)|in (?:the|my|our) (?:car|bag|suitcase))|before (?:we |i |they )?(?:moving|moved|packing|travell?ing))\b))/g;
-/** "Had four packs of @0": packs that were swallowed, and not what is left, came by post, or was used up over months. */
+  /\b(took|taken|tooken|swallowed|necked|popped|downed) (?:just |about |nearly |almost )?(?:everything|whatever (?:was|there was|(?:i|he|she|we) (?:could )?f(?:ou|i)nd)|all (?:there was|that was|(?:i|he|she|we) (?:could )?f(?:ou|i)nd)|(?:all the|every(?: single)?) (?:tablets?|pills?|capsules?|medicines?|meds|medication))(?: (?:we|i|he|she|they) (?:had|have))? (?:in|from|inside) (?:(?:the|my|our|his|her|their|this) )?(?:[a-z]+'s )?(?:(?:medicine|bathroom|kitchen|pill|tablet|bedside|whole) )?(?:cupboard|cabinet|drawer|house|flat|box|chest|first[- ]aid (?:kit|box)|tin|stash|dosette(?: box)?)\b/g;
+const toPlace = String.raw`(?:back )?(?:to|into) (?:the|my|a|our|mum's|mom's) (?:[a-z]+ )?(?:pharmac\w+|chemist\w*|drugstore|dump|tip|bin|trash|collection|disposal|charity|shop|hospital|clinic|surgery|counter|cupboard|cabinet|drawer|box|new (?!bed)\w+)\b(?! (?:bed|toilet))`;
+const onTravel = String.raw`on (?:holiday|vacation|the plane|(?:a|the|my|our) (?:trip|cruise|flight))\b`;
+/** What was taken out, thrown away or carried somewhere. */
+const carriedFrom = new RegExp(
+  String.raw`^ (?:(?:and|then) (?:put|threw|binned|sorted|cleaned|packed|moved|donated|checked|tidied|labell?ed) (?:it|them|everything|that|those|all)\b(?!(?: \w+){0,2} up\b)|(?:straight |right |all )?(?:out(?! of\b)|away\b|apart\b|back in (?:the|my) (?:cupboard|cabinet|drawer|box)\b|${toPlace})|with (?:me|us|him|her|them) (?:${toPlace}|${onTravel}|when (?:i|we) (?:moved|travel\w*|flew|went (?:away|abroad|on))\b|in (?:the|my|our) (?:bag|suitcase))|before (?:(?:we |i |they )(?:moved?|moving|pack\w*|travel\w*)|moving (?:house|home|out|away)|packing|travell?ing)\b)`,
+);
+/** That it was swallowed after all, whatever else is written of it. */
+const swallowedIt =
+  /\b(?:swallow\w*|ate|eat(?:en|ing)?|downed|necked|gulped|drank|washed|popped|ingested|overdos\w*|mouth|throat)\b|\b(?:took|taken|taking|had) (?:it|them|the (?:lot|whole)|all|everything|every)\b(?! (?:back|to|away|out|home)\b)/;
+const feltAfter =
+  /\b(?:bed|asleep|drows\w*|sleepy|dizzy|sick|vomit\w*|vodka|wine|whisk\w*|alcohol|beers?|die|dying|goodbye|sorry|end it|kill\w*)\b/;
+const isCarriedFrom = (verb: string, rest: string): boolean =>
+  /^t/.test(verb) && carriedFrom.test(rest) && !swallowedIt.test(rest) && !feltAfter.test(rest);
+
+/** "Had four packs of @0": packs that were swallowed. */
 const packsOf = new RegExp(
-  String.raw`\b((?:took|taken|tooken|swallowed|popped|necked|downed|gulped|ingested|ate|eaten|drank|had|done|knocked back)(?: (?:about|around|like|maybe|nearly|almost|over|just|another|all|the|my|his|her))*) (?:${any(Object.keys(words.numbers))}|\d+)(?: (?:whole|full|entire|big|small|more))* (?:packs|packets|boxes|strips|blisters|blister packs|bottles|sheets|cards|trays|jars|tubs|sleeves)(?= of(?: (?:my|the|his|her|${any(words.describing)}))* +@)(?![^.;!?]*\b(?:left|deliver\w*|order\w*|prescri\w*|dispens\w*|spare|at home|in (?:the|my|our)|this (?:month|winter|year|autumn|spring|summer|season)|(?:a|per|each|every|last|past) (?:month|year|week|winter)|since|finish the course|expir\w*)\b)`,
+  String.raw`\b((took|taken|tooken|swallowed|popped|necked|downed|gulped|ingested|ate|eaten|drank|had|done|knocked back)(?: (?:about|around|like|maybe|nearly|almost|over|just|another|all|the|my|his|her))*) (?:${any(Object.keys(words.numbers))}|\d+)(?: (?:whole|full|entire|big|small|more))* (?:packs|packets|boxes|strips|blisters|blister packs|bottles|sheets|cards|trays|jars|tubs|sleeves)(?= of(?: (?:my|the|his|her|${any(words.describing)}))* +@(\d+) *(.*))`,
   'g',
 );
+/** What is left, came by post or lies somewhere. */
+const inStock =
+  /^[^.,;!?]*\b(?:left|deliver\w*|order\w*|prescri\w*|dispens\w*|spare|at home(?! alone)|in (?:the|my|our) (?:\w+ )?(?:house|home|cupboard|cabinet|drawer|fridge|car|bag|post|mail|box|kitchen|basket|trolley|loft|garage)|expir\w*)\b/;
+const month = '(?:jan|febr?|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+/** What was used up over weeks or months. */
+const overMonths = new RegExp(
+  String.raw`^[^.,;!?]*\b(?:this (?:month|winter|year|autumn|spring|summer|season)|(?:a|per|each|every|last|past) (?:month|year|week|winter)|(?:over|during) (?:the )?(?:\w+ )?(?:weeks|months|year|winter|autumn|spring|summer)|since (?:${month}|(?:the )?(?:spring|summer|autumn|winter|new year)|christmas|easter|last (?:week|month|year|${month})|(?:19|20)\d\d)|finish the course|back to back)\b`,
+);
+const carriedPacks = new RegExp(
+  String.raw`^(?:to (?:my|his|her) (?:mum|mom|mother|dad|father|nan|gran|son|daughter|friend|neighbou?r)\b|${toPlace}|with (?:me|us)\b(?! (?:to|in)\b)|${onTravel})`,
+);
+/** Drunk once, before the bowel is looked into. */
+const bowelPrep = /^[^.,;!?]*\b(?:colonoscopy|bowel prep|sigmoidoscopy)\b/;
+const atOnceToday =
+  /\b(?:today|tonight|(?:in|within) (?:the |an? |one )?(?:last )?(?:hour|go|night|day|sitting|minutes?)|(?:hours?|minutes?|mins?) ago|last night|this (?:morning|afternoon|evening)|since (?:lunch|noon|breakfast|dinner|tea|midnight|last night|yesterday|i woke|\d)|at once|just now)\b/;
+
+function isNotSwallowed(verb: string, rest: string): boolean {
+  if (swallowedIt.test(rest)) return false;
+  if (verb === 'had' && inStock.test(rest)) return true;
+  if (atOnceToday.test(rest) || feltAfter.test(rest)) return false;
+  return overMonths.test(rest) || (/^t/.test(verb) && carriedPacks.test(rest)) || bowelPrep.test(rest);
+}
 
 /** "Accidentally took a month of levothyroxine"; a month of it that is taken day by day is no mistake. */
 const monthOf = /\b(?:an?|one|two|three|\d+|whole|entire) (?:weeks?|months?|fortnight) of +(?:(?:my|his|her|the) +)?(@\d+)/g;
@@ -119,7 +155,9 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
   let text = normalizeMessage(withoutPast(message.toLowerCase()))
     .replace(/\s+-\s+|:\s/g, ', ')
     .replace(daysOfBox, "a week's worth of tablets")
-    .replace(everythingIn, '$1 a whole bottle of tablets');
+    .replace(everythingIn, (found, verb: string, at: number, all: string) =>
+      isCarriedFrom(verb, all.slice(at + found.length)) ? found : `${verb} a whole bottle of tablets`,
+    );
   for (const { names, ...medicine } of known)
     for (const name of names.filter((one) => one.length > 2 && !howOften.test(one)).toSorted((one, other) => other.length - one.length))
       text = text.replace(new RegExp(String.raw`\b${escapeText(name)}s?\b`, 'g'), () => add({ ...medicine, ...readName(name) }));
@@ -127,7 +165,9 @@ export function lexMessage(message: string, known: readonly KnownMedicine[]): Le
     text = text.replace(pattern, (name) => add({ risk, most: null, mostPerDay: null, ...readName(name) }));
   const weighed = text.replace(weightPattern, (_, amount: string, unit: string) => ` ^${toMilligrams(amount, unit)} `).replace(/ +/g, ' ');
   text = text.replace(monthOf, (found, token: string) => (mistaken.test(text) ? ` #${supplyCount} ${token}` : found));
-  text = text.replace(packsOf, ` $1 #${supplyCount}`);
+  text = text.replace(packsOf, (found, act: string, verb: string, _: string, rest: string) =>
+    isNotSwallowed(verb, rest) ? found : ` ${act} #${supplyCount}`,
+  );
   for (const [pattern, by] of replacements) text = text.replace(pattern, by as string);
   text = text
     .replace(timesPattern, (word) => ` *${timesByWord[word] ?? 2}${/times|twice|thrice|x/.test(word) ? '' : '^'} `)

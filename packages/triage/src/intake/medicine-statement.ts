@@ -20,6 +20,9 @@ const nothing = String.raw`(?:straight |right |down |directly )?to (?:nothing|ze
  * The acts by their words. `isFinite`: it is written as done; otherwise "stopping it" or "out of it" may be a plan. `isState`: what is so of its
  * subject, which is named ("the pump failed").
  */
+/** What a pump is taken off for, and put back on after. */
+const brief =
+  '(?:(?:an?|the|my|his|her) )?(?:(?:quick|short|brief) )?(?:shower\\w*|bath\\w*|swim\\w*|sports?|gym|mri|ct|scan|x-?ray|hour|half|few minutes|minute|match|game|run|football|sauna|exercise|training|massage|sex|procedure|(?:i|he|she|we) (?:was |were |am |is )?(?:shower|swam|swim|bath|train|ran|play)\\w*)';
 const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState?: true }[] = [
   {
     act: 'refused',
@@ -43,8 +46,7 @@ const acts: readonly { act: MedicineAct; words: string; isFinite?: true; isState
   { act: 'lacking', words: String.raw`(?:lost|stole|stolen)(?: (?:the|my|our|a|his|her) (?:\w+ )?\w+ with(?: all)?)?`, isFinite: true },
   {
     act: 'lacking',
-    words:
-      "(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|taken away|confiscated|seized|spilt|spilled|blocked|dead|not working)|out of stock|(?:never|not|\\w+n't)(?: (?:even|yet|been))* (?:come|came|arrived?|delivered|sent)|failed|failing|ran dry|broke|broken|died|not working|froze|frozen(?! (?:shoulder|food))|overheated|spoil(?:ed|t)|ruined|cooked|disconnected(?! (?:for|during|while) (?:an?|the|my|i|he|she|showering|swimming|sport)\\b)|detached(?! (?:for|during|while) (?:an?|the|my|i|he|she)\\b)|unplugged|(?:was|is|been) off(?= (?:all (?:night|day|morning)|overnight|since\\b|for (?:\\w+ )?(?:hours|the night)))|kinked|switched off|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)|(?:gone|empty|dead|blocked|finished|broken)(?= ?(?:$|[,.;!?]|since\\b|and\\b|now\\b))",
+    words: `(?:is|are|was|were|got|been|has|have|all)(?: all| now| nearly)? (?:gone|finished|used up|empty|lost|missing|out(?! of)|stolen|taken away|confiscated|seized|spilt|spilled|blocked|dead|not working)|out of stock|(?:never|not|\\w+n't)(?: (?:even|yet|been))* (?:come|came|arrived?|delivered|sent)|failed|failing|ran dry|broke|broken|died|not working|froze|frozen(?! (?:shoulder|food))|overheated|spoil(?:ed|t)|ruined|cooked|disconnected(?! (?:for|during|while) ${brief}\\b)|detached(?! (?:for|during|while) ${brief}\\b)|unplugged|(?:was|is|been) off(?= (?:all (?:night|day|morning)|overnight|since\\b|for (?:\\w+ )?(?:hours|the night)))|kinked|switched off|(?:came|come|ripped|pulled|fell|fallen) (?:out|off)|(?:gone|empty|dead|blocked|finished|broken)(?= ?(?:$|[,.;!?]|since\\b|and\\b|now\\b))`,
     isFinite: true,
     isState: true,
   },
@@ -108,9 +110,10 @@ const kindAhead = new RegExp(String.raw`^(?: (?!@)[\w-]+)*? ${kind}(?: (?!@)[\w-
 const rapidAhead =
   /^(?: (?!@)[\w-]+)*? (?:rapid|fast|quick|short)[ -]acting @\d+(?= ?(?:$|[,.;!?]|left\b|anywhere\b|any ?more\b|here\b|now\b))/;
 const further = /^(?:,| and| or|, and) (?:my |the |his |her )?@(\d+)/;
-const behind = new RegExp(
-  String.raw`@(\d+)${otherThing}(?: (?!(?:but|and|because|so|i|he|she|we|to|for|with|that|which|after|once)\b)[\w'-]+){0,3} ?$`,
-);
+const behind = new RegExp(String.raw`@(\d+)${otherThing}(?: (?!(?:but|and|because|so|i|he|she|we|to|for|with)\b)[\w'-]+){0,3} ?$`);
+/** "Can I use @0 that froze" asks about what is still there. */
+const usedStill =
+  /\b(?:is|are|does|will|would|use|using|inject|injecting|happens to)(?: (?:the|any|an?|some|old))* @\d+ (?:that|which|after|once)\b[^,]*$/;
 /** "Stopped drinking" ends no medicine. */
 const otherHabit = /^ (?!(?:taking|using|having|giving|getting|injecting|wearing|everything|feeling|during|vomiting|throwing)\b)\w+ing\b/;
 
@@ -180,7 +183,7 @@ function findMedicines({ word, before, after, soFar, text, isState }: Place): nu
   }
   if (tailWanted !== undefined || word === 'no') return null;
   const subject = behind.exec(before);
-  if (isState) return subject && [Number(subject[1])];
+  if (isState) return subject && !usedStill.test(before) ? [Number(subject[1])] : null;
   const free = alone.exec(after);
   if (!free) return general.test(after) ? [] : null;
   const which = free.groups?.which;

@@ -121,6 +121,11 @@ test.each([
   'pump disconnected all night',
   'insulin pump failed overnight',
   'type 1, my insulin froze in the hotel fridge',
+  'type 1, insulin pump once again failed overnight',
+  'type 1, my only pen that broke was the last',
+  'my insulin which froze is all i have, type 1',
+  'insulin pump disconnected during the night',
+  'pump was disconnected while i slept',
 ])('whatever ended it: %s', (message) => expect(judge(message).level).toBe('emergency'));
 
 test.each([
@@ -139,6 +144,9 @@ test.each([
   'type 1, pod failed, put a new pod on and sugar is coming down',
   'my insulin pump disconnected for a shower',
   'can i use insulin that froze',
+  'does insulin which overheated still work',
+  'my insulin pump was disconnected while i swam',
+  'my pump was disconnected for the mri',
   'frozen shoulder, type 1, on insulin',
   'the breast pump was disconnected all night',
 ])('an everyday word beside it is no end of it: %s', (message) => expect(judge(message).level).not.toBe('emergency'));

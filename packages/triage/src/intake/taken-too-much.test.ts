@@ -91,6 +91,18 @@ test.each([
   'had 4 packs of aspirin',
   'took three strips of codeine',
   'popped four blisters of ibuprofen',
+  'took everything in the cabinet with me to bed and swallowed it',
+  'took everything in the cupboard and threw it all up',
+  'took everything in the cupboard out and swallowed the lot',
+  'took everything in the cabinet before moving to the bedroom',
+  'took everything in the house with us to the hospital bed',
+  'downed everything in the drawer right away',
+  'took two packs of paracetamol since this morning',
+  'took three boxes of paracetamol left over from surgery',
+  'took 3 packs of paracetamol at home alone',
+  'swallowed 4 packs of expired ibuprofen',
+  'took two boxes of aspirin in the last hour',
+  'had 4 packs of paracetamol in the last hour',
 ])('counts packs, and what a place held, as far more than a dose: %s', (message) => {
   expect(findTakenTooMuch(message)).toBe('too-much');
 });
@@ -104,6 +116,12 @@ test.each([
   'had two packs of ibuprofen delivered this morning',
   'we had 4 bottles of paracetamol in the house',
   'I have used two packs of ibuprofen since june',
+  'had 3 packs of ibuprofen since june',
+  'i took two packs of ibuprofen this month',
+  'ate 2 packs of zinc lozenges over the winter',
+  'took 2 packs of the pill back to back',
+  'drank two bottles of magnesium citrate for my colonoscopy',
+  'took two packs of ibuprofen on holiday',
 ])('counts no packs that were carried, left over or used up over months: %s', (message) => {
   expect(findTakenTooMuch(message)).toBeNull();
 });

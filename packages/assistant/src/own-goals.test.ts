@@ -26,7 +26,7 @@ const createMedicine = (text: string) => ({ content: text, name: text, updatedAt
 const ask = (message: string, own: Partial<OwnData>) =>
   assistant.ask({ message, earlier: [], own: { ...empty, ...own }, lines: getHelpLines('UK', [{ number: '999', region: 'UK' }]) }).answer;
 
-const goal = { text: 'the goal of gout treatment (below 6 mg/dL)', replacesRange: false };
+const goal = { text: 'the goal of gout treatment (below 6 mg/dL)', replacesRange: false, isOneSided: true };
 
 test('speaks of the goal of a treatment where a value misses it, and of what to do', () => {
   const lab = withGoal(createLab('uric_acid', 'Uric acid', '6.8', 'mg/dL', 'inside'), { ...goal, status: 'above' });
@@ -40,6 +40,9 @@ test('leaves outside what a report marks as outside, unless its range is of peop
   const marked = createLab('lithium_level', 'Lithium level', '1.0', 'mmol/L', 'above');
   expect(withGoal(marked, { ...goal, status: 'within' })).toBe(marked);
   expect(withGoal(marked, { ...goal, status: null })).toBe(marked);
+  const unplaced = createLab('tsh', 'TSH', '0.02', 'mIU/L', null);
+  expect(withGoal(unplaced, { ...goal, status: 'within' })).toBe(unplaced);
+  expect(withGoal(unplaced, { ...goal, status: 'above' }).place).toBe('above');
   const inr = createLab('inr', 'INR', '2.6', '', 'above');
   expect(withGoal(inr, { ...goal, status: 'within', replacesRange: true }).place).toBe('inside');
 });
@@ -61,6 +64,7 @@ test.each([
   'my 50 year old brother, are his kidneys ok',
   'are her kidneys ok',
   "is my son's egfr low",
+  'is her egfr ok',
 ])('takes no result of another person for the answer to “%s”', (message) => {
   expect(ask(message, { labs: kidneys })).not.toMatch(/\b38\b|is below/);
 });
@@ -72,6 +76,19 @@ test('gives no amount of an adult where the record is that of a child', () => {
   for (const answer of answers) expect(answer).not.toMatch(/4,000 mg|1,200 mg|325 to/);
   expect(answers[0]).toMatch(/10 to 15 mg for each kg/);
   expect(ask('how much paracetamol can I take', {})).toMatch(/4,000 mg/);
+  expect(ask('how much paracetamol can an adult take', { person: child })).toMatch(/4,000 mg/);
+});
+
+test('takes the age of a record for no other child', () => {
+  const girl = (ageYears: number) => ({ ageYears, sex: 'female' as const, conditions: [], allergies: [], habits: [] });
+  for (const [ageYears, message] of [
+    [16, 'can my son have codeine'],
+    [16, 'can my daughter have codeine'],
+    [13, 'can my baby have codeine'],
+  ] as const)
+    expect(ask(message, { person: girl(ageYears) })).toMatch(/must not be given under 12/);
+  expect(assistant.read('can my newborn have ibuprofen', [], { ...empty, person: girl(6) }).lacksAge).toBe(true);
+  expect(assistant.read('can my daughter have ibuprofen', [], { ...empty, person: girl(6) }).circumstances.ageYears).toBe(6);
 });
 
 test('says when a value is measured again under the medicine that is named', () => {

@@ -68,18 +68,33 @@ export function withOwnPregnancy<Read extends { text: string; circumstances: Cir
   return { ...known, circumstances } as Read;
 }
 
+type AboutChild = {
+  text: string;
+  circumstances: Circumstances;
+  relative: { isChild: boolean; pronoun: 'she' | 'he' | 'they' } | null;
+  lacksAge?: true;
+};
+
 /** What is saved of a child is asked of that child, of whom a message need not say the age. Of an adult the check knows it from the profile. */
-export function withOwnAge<Read extends { circumstances: Circumstances; relative: { isChild: boolean } | null; lacksAge?: true }>(
-  reading: Read,
-  own: Pick<OwnData, 'person'> | null,
-): Read {
+export function withOwnAge<Read extends AboutChild>(reading: Read, own: Pick<OwnData, 'person'> | null): Read {
   const ageYears = own?.person.ageYears;
-  if (ageYears === undefined || ageYears >= adultYears || reading.relative?.isChild === false) return reading;
+  if (ageYears === undefined || ageYears < 1 || ageYears >= adultYears || reading.relative?.isChild === false) return reading;
   const isStated = reading.circumstances.ageYears !== undefined && reading.lacksAge !== true;
-  if (isStated) return reading;
+  if (isStated || mayBeAnother(reading, ageYears, own?.person.sex)) return reading;
   const { lacksAge: _, ...known } = reading;
-  return { ...known, circumstances: { ...reading.circumstances, ageYears: Math.max(1, ageYears) } } as Read;
+  return { ...known, circumstances: { ...reading.circumstances, ageYears } } as Read;
 }
+
+/** "My baby", where the record is that of a schoolchild, a son where it is a girl's, and the child of who may be a parent. */
+function mayBeAnother({ text, relative }: AboutChild, ageYears: number, sex: string | undefined): boolean {
+  if (/\b(?:adults?|grown[- ]?ups?)\b/i.test(text)) return true;
+  if (ageYears >= toddlerYears && /\b(?:bab(?:y|ies)|infants?|newborns?|neonates?|toddlers?|bub|bairn)\b/i.test(text)) return true;
+  if (!relative) return false;
+  const isOfOtherSex = sex !== undefined && relative.pronoun !== 'they' && (sex === 'male') !== (relative.pronoun === 'he');
+  return isOfOtherSex || ageYears >= teenYears;
+}
+const toddlerYears = 3;
+const teenYears = 13;
 const adultYears = 18;
 
 /** "She is 12" after the age was asked for. */

@@ -147,3 +147,9 @@ export function findPronoun(message: string): Pronoun | null {
 /** Asks of the one who writes. */
 export const isAboutSender = (message: string): boolean =>
   senderPattern.test(normalizeMessage(message)) || /\b(?:i take|i'm on|i am on|for me)\b/.test(normalizeMessage(message));
+
+/** "His kidneys", of a person whom no message names. */
+export function findUnnamed(text: string): Relative | null {
+  const pronoun = findPronoun(text);
+  return pronoun && { word: pronoun, key: pronoun, pronoun, isChild: false };
+}

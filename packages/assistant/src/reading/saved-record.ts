@@ -2,7 +2,7 @@ import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { findOwnDataFor } from '../tools/relative-own-data.ts';
 import type { OwnData } from '../tools/tool.ts';
 import type { MessageReader, MessageReading } from './read-message.ts';
-import { findPronoun, type Relative } from './relative.ts';
+import { findUnnamed, type Relative } from './relative.ts';
 import { findResultQuestion, findResultTopic } from './result-topic.ts';
 
 /** "Is my dad anemic", "his kidneys", "mum's iron" as one asks of oneself. */
@@ -22,17 +22,11 @@ function asOwn(message: string, { word }: Relative): string {
 export function askOfSavedRecord(readMessage: MessageReader, reading: MessageReading, own: OwnData | null): MessageReading | null {
   const { text, mentions, stated } = reading;
   if (own === null || own.labs.length === 0 || mentions.length + stated.length > 0) return null;
-  const relative = reading.relative ?? createUnnamed(text);
+  const relative = reading.relative ?? findUnnamed(text);
   if (relative === null) return null;
   const saved = findOwnDataFor(own, relative, reading.circumstances.ageYears);
   if (saved === null || saved.labs.length === 0 || (relative.isChild && own.person.ageYears === undefined)) return null;
   const asked: MessageReading = { ...readMessage(asOwn(text, relative)), relative: null };
   const isOfResults = findResultTopic(asked) !== null || (asked.markers.length > 0 && findResultQuestion(asked) !== null);
   return isOfResults ? { ...asked, savedFor: relative.pronoun } : null;
-}
-
-/** "His kidneys", of a person whom no message names. */
-function createUnnamed(text: string): Relative | null {
-  const pronoun = findPronoun(text);
-  return pronoun && { word: pronoun, key: pronoun, pronoun, isChild: false };
 }

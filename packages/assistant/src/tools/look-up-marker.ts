@@ -11,7 +11,7 @@ import { judgeStatedValues } from '@wellkept/triage/values/stated-results.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
-import { findRelative } from '../reading/relative.ts';
+import { findRelative, findUnnamed } from '../reading/relative.ts';
 import { asksForOwnValue } from '../reading/result-topic.ts';
 import { describeResults } from './judge-own-results.ts';
 import { formatLabValue, formatValueSubject } from './lab-value.ts';
@@ -28,9 +28,14 @@ const courseReportedMax = 20;
 const courseResultsMin = 3;
 
 /** What a laboratory marker is measured in, which values are usual, and what the person's own last results were. */
-// "Is my son's uric acid high": an adult's results are not a child's.
 export const lookUpMarker = (world: World, own: OwnData | null, input: ToolInputs['look_up_marker']): ToolResult =>
-  describeMarker(world, findOwnDataFor(own, findRelative(input.question)), input);
+  describeMarker(world, findOwnFor(own, input.question), input);
+
+/** "Is my son's uric acid high", "is her eGFR ok": an adult's results are not a child's, nor a man's those of a woman. */
+function findOwnFor(own: OwnData | null, question: string): OwnData | null {
+  const relative = findRelative(question) ?? (/\b(?:i|my|me|mine)\b/i.test(question) ? null : findUnnamed(question));
+  return relative?.isChild && own?.person.ageYears === undefined ? null : findOwnDataFor(own, relative);
+}
 
 function describeMarker(
   world: World,

@@ -31,7 +31,9 @@ export const findNewestResults = ({ labs }: OwnData, markers: readonly string[])
 /** A value against what the person's treatment aims at. What a report marks as outside stays outside, unless its range is of people without it. */
 export function withGoal(lab: OwnLab, placed: PlacedByGoal | null): OwnLab {
   if (placed?.status == null) return lab;
-  const { status, replacesRange, text } = placed;
+  const { status, replacesRange, isOneSided, text } = placed;
+  // "Below 2.5" calls no TSH of 0.02 within anything.
+  if (status === 'within' && isOneSided && lab.place === null) return lab;
   const place = status === 'within' ? 'inside' : status;
   return isOutside(lab) && !replacesRange && lab.place !== place ? lab : { ...lab, place, goal: text };
 }

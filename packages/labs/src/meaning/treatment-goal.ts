@@ -59,6 +59,8 @@ export type PlacedByGoal = {
   text: string;
   /** What a report marks by the range of people without the treatment says nothing. */
   replacesRange: boolean;
+  /** It says nothing of values that are far on the other side. */
+  isOneSided: boolean;
 };
 
 /** A result against the goal of the person's treatment; null where they have none, and where its own range decides. */
@@ -75,6 +77,7 @@ export function placeByGoal(
     status: computeRangeStatus(bounds, goal.isUpperOutside ?? false, result),
     text: `the goal ${goal.whose} (${formatGoal(goal, analyte, system)})`,
     replacesRange: goal.replacesRange ?? false,
+    isOneSided: bounds.low === null || bounds.high === null,
   };
 }
 

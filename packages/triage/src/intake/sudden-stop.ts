@@ -117,8 +117,10 @@ export function listSuddenStops(message: string, known: readonly KnownMedicine[]
   const text = normalizeMessage(withoutPast(message)).replace(dropped, 'spilt').replace(brokenDevice, '$1 failed');
   const isTypeOne = typeOne.test(text) || known.some(({ isLifeline }) => isLifeline);
   const { named, risks, devices } = nameRisks(text, known, isTypeOne);
-  const statements = readMedicineStatements(named).filter(({ mood }) => mood === 'stated');
   const ofList = known.flatMap(({ stopping, isListed }) => (stopping && isListed ? [stopping] : []));
+  // Most messages: no medicine that it would be dangerous to stop.
+  if (risks.length === 0 && ofList.length === 0) return [];
+  const statements = readMedicineStatements(named).filter(({ mood }) => mood === 'stated');
   const isEased = !abrupt.test(text) && (eased.test(text) || (longAgo.test(text.replace(lengthOfUse, ' ')) && !recent.test(text)));
   const isShortSteroid =
     hasOnlyOtherSteroids(text, createNamePattern('steroid', known)) ||

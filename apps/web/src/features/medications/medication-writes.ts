@@ -1,6 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
+import { listStoredKeys } from '../../lib/browser-storage.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
@@ -9,7 +10,6 @@ import { type Answer, OfflineQueue } from '../../lib/offline/offline-queue.ts';
 import { useOfflineChanges, useQueueState } from '../../lib/offline/use-offline-queue.ts';
 import { emitSaved, onSavedAnywhere } from '../../lib/saved-events.ts';
 import { getSession } from '../../lib/session.ts';
-import { readEarlierWrites } from './earlier-writes.ts';
 import { createListStorage, storeListForOffline } from './stored-list.ts';
 import {
   type MedicationChange,
@@ -82,7 +82,11 @@ export const medicationQueue = new OfflineQueue<MedicationPayload, Saved>(medica
     );
     emitSaved('medications');
   },
-  takeOver: readEarlierWrites,
+  takeOver: async (owner) => {
+    // Hardly any browser still has some, so its reader is not part of every page.
+    const hasEarlier = listStoredKeys('sessionStorage').some((key) => key.endsWith('unsaved-medications'));
+    return hasEarlier ? (await import('./earlier-writes.ts')).readEarlierWrites(owner) : null;
+  },
 });
 
 /** The list as it is known now, with what is still on its way. */

@@ -50,7 +50,7 @@ test('never has a page load a third file for a module that it does not need', ()
 
 test('counts what is loaded only when it is used for less than a page', () => {
   const rows: Row[] = [
-    ['page', [0, 1], 2],
+    ['page', [0, 1], 3],
     ['dialog', [0, 1, 2, 3], 2],
   ];
   expect(join(rows, 10)).toEqual(['dialog', 'page']);

@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { openPool } from '../database/connect.ts';
 import { createWorkerRegistry, releaseJobsOfDeadWorkers } from './worker-liveness.ts';
 
@@ -20,11 +21,26 @@ async function isLocked(key: string): Promise<boolean> {
   );
   return rows[0]?.locked ?? false;
 }
+/** A worker is announced in the background: on a busy machine a moment later. */
+const waitUntilAnnounced = (workerId: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await pool.query('select pg_try_advisory_xact_lock($1, hashtext($2)) as free', [
+        advisoryLocks.workerLiveness,
+        workerId,
+      ]);
+      return rows;
+    })
+    .toEqual([{ free: false }]);
 
 test('gives back the jobs of a worker whose process is gone, and leaves those of a living one', async () => {
   const [living, dead] = [await createWorkerRegistry(pool), await createWorkerRegistry(pool)];
+  // A connection that is not given back would hold up the end of the pool.
+  onTestFinished(() => [living, dead].forEach(({ end }) => void end()));
   living.announce('worker-living');
   dead.announce('worker-dead');
+  await waitUntilAnnounced('worker-living');
+  await waitUntilAnnounced('worker-dead');
   await takeJob('living', 'worker-living');
   await takeJob('dead', 'worker-dead');
   await releaseJobsOfDeadWorkers(pool);
@@ -37,6 +53,5 @@ test('gives back the jobs of a worker whose process is gone, and leaves those of
       return [await isLocked('living'), await isLocked('dead')];
     })
     .toEqual([true, false]);
-  living.end();
   for (const key of ['living', 'dead']) await pool.query('select graphile_worker.remove_job($1)', [key]);
 });

@@ -35,7 +35,7 @@ const waitUntilAnnounced = (workerId: string) =>
 
 test('gives back the jobs of a worker whose process is gone, and leaves those of a living one', async () => {
   const [living, dead] = [await createWorkerRegistry(pool), await createWorkerRegistry(pool)];
-  // A connection that is not given back would hold up the end of the pool.
+  // A connection that is not given back would delay the end of the pool.
   onTestFinished(() => [living, dead].forEach(({ end }) => void end()));
   living.announce('worker-living');
   dead.announce('worker-dead');

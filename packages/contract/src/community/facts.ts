@@ -11,7 +11,7 @@ const kind = z.enum(factKinds);
 /** What a member shows of their own record beside their name. */
 export const CommunityFacts = z
   .object({
-    name: z.string().nullable().meta({ description: 'The name that it stands beside; nothing is shown without one.' }),
+    name: z.string().nullable().meta({ description: 'The name it is shown beside; nothing is shown without one.' }),
     mayShow: z.boolean().meta({ description: 'False for minors.' }),
     facts: z
       .array(z.object({ kind, text: z.string(), withStart: z.string().nullable() }))

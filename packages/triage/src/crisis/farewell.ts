@@ -10,7 +10,7 @@ type Part = keyof typeof vocabulary.parts;
 
 const few = (most: string): string => `(?:[\\w'-]+ ){0,${most}}`;
 const words: Readonly<Record<string, string>> = vocabulary.words;
-/** Writes out what stands in braces: a list of words, or "{few 3}" for up to three words of any kind. */
+/** Writes out what is in braces: a list of words, or "{few 3}" for up to three words of any kind. */
 const expand = (wording: string): string =>
   wording.replace(/\{(few )?([A-Za-z]+|\d)\}/g, (whole, isFew, name) => (isFew ? few(name) : words[name] ? expand(words[name]) : whole));
 

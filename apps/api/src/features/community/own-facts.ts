@@ -110,7 +110,7 @@ export async function hideFacts(tx: Transaction, userId: UserId, groupId: GroupI
   await tx.delete(communityFacts).where(groupId === null ? isOwn : and(isOwn, eq(communityFacts.groupId, groupId)));
 }
 
-/** Ends what stands beside a name: another one needs another consent. */
+/** Ends what is shown beside a name: another one needs another consent. */
 export async function endFacts(tx: Transaction, authorId: string): Promise<void> {
   await tx.update(communityFacts).set({ isCurrent: false }).where(eq(communityFacts.authorId, authorId));
 }

@@ -111,7 +111,7 @@ describe('of days whose order nothing shows, the choice is asked about', () => {
   });
 });
 
-describe('what stands beside a day is not taken for newer without a question', () => {
+describe('what is printed beside a day is not taken for newer without a question', () => {
   const lines = ['Sodium | 118 | 139 | mmol/L', 'Potassium | 7.2 | 4.4 | mmol/L', 'Urea | 144 | 32 | mg/dL'];
   it.each(['Baseline', 'Average 2024', 'Target', 'Comparison'])('%s', (head) => {
     expect(read([`Test | 12 May 2025 | ${head} | Units`, ...lines])).toMatchObject({ values: ['118', '7.2', '144'], asked: 3 });

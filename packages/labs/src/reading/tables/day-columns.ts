@@ -17,7 +17,7 @@ export type DayBlock = {
   heads: PageRow[];
 };
 
-/** A cell stands so many heights from its head, and so many from the edge or middle of its column. */
+/** A cell is so many heights from its head, and so many from the edge or middle of its column. */
 const headReach = 3;
 const alignedTimes = 1.6;
 const shareMin = 0.6;
@@ -55,7 +55,7 @@ export function findDayColumns(rows: readonly PageRow[], known: KnownDays): DayB
 
 type Placed = { head: HeadColumn; cells: Map<PageRow, PageCell>; unclear: Set<PageRow>; others: number };
 
-/** The results below each head that may have some. What stands below a day is a result, unless it is a range or a unit. */
+/** The results below each head that may have some. What is printed below a day is a result, unless it is a range or a unit. */
 function placeResults(rows: readonly PageRow[], heads: readonly HeadColumn[]): DayColumn[] {
   const columns = heads.map((head): Placed => ({ head, cells: new Map(), unclear: new Set(), others: 0 }));
   for (const row of rows)

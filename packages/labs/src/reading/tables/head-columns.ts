@@ -4,7 +4,7 @@ import { isUnitText, listCellKinds } from './cell-kinds.ts';
 import { currentHead, earlierHead, highHead, lowHead, otherHead, rangeHead, valueHead } from './column-heads.ts';
 import { type Moment, parseMoment } from './head-moment.ts';
 
-/** What stands over one column of a table, in one line or several. */
+/** What is printed over one column of a table, in one line or several. */
 export type HeadColumn = {
   x: number;
   end: number;

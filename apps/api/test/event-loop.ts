@@ -1,9 +1,9 @@
-const triesMax = 3;
+const triesMax = 10;
 
 /**
  * The longest that the event loop is held while `work` runs, in milliseconds of this thread's processor time: what other programs take on a
  * busy machine doesn't count. They slow down what is computed, too, since they share its caches: work that takes longer than `msMax` is
- * measured up to three times, and the shortest counts.
+ * measured up to ten times, and the shortest counts.
  */
 export async function measureLongestHold(msMax: number, work: () => Promise<unknown>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;

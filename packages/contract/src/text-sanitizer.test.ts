@@ -55,11 +55,12 @@ describe('a single-line text', () => {
   });
 
   test('is handled in a moment, whatever it is', () => {
-    const cpuMs = measureCpuMs(() => {
+    const msMax = 1500;
+    const cpuMs = measureCpuMs(msMax, () => {
       for (const piece of ['<', '<a ', '<script>', "' or ", 'select a, ', 'on', '<svg><svg>', 'onclick=x '])
         sanitizeText('Name', piece.repeat(1000), 10_000);
     });
-    expect(cpuMs).toBeLessThan(1500);
+    expect(cpuMs).toBeLessThan(msMax);
   });
 });
 

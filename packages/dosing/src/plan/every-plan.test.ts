@@ -68,7 +68,7 @@ test('every plan keeps each rule or names it, and gives each dose its time', () 
 
 test('twenty items are planned in a tenth of a second of a quiet core', () => {
   const list = resolutions.slice(0, 20);
-  const cpuMs = measureCpuMs(() => planDay(knowledge, list, usualDay));
   // The machine that tests has more to do than this: three times the limit.
-  expect(cpuMs).toBeLessThan(300);
+  const msMax = 300;
+  expect(measureCpuMs(msMax, () => planDay(knowledge, list, usualDay))).toBeLessThan(msMax);
 });

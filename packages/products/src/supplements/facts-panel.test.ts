@@ -102,7 +102,7 @@ test.each([
 });
 
 test('takes no longer than others for a text of dashes', () => {
-  expect(measureCpuMs(() => readFactsPanel('- '.repeat(10_000)))).toBeLessThan(500);
+  expect(measureCpuMs(500, () => readFactsPanel('- '.repeat(10_000)))).toBeLessThan(500);
 });
 
 test('finds nothing in a text that is no panel', () => {

@@ -64,10 +64,11 @@ test('the trained file is at most 1 MB, and a message takes at most a millisecon
   expect(JSON.stringify(trained).length).toBeLessThanOrEqual(1_000_000);
   const message = 'my dad keeps rubbing his chest and says it is only wind, he looks pale, should we wait until the morning?';
   estimateLikelihood(message);
-  const each = measureCpuMs(() => {
-    for (let at = 0; at < 200; at += 1) estimateLikelihood(message);
+  const messages = 200;
+  const cpuMs = measureCpuMs(messages, () => {
+    for (let at = 0; at < messages; at += 1) estimateLikelihood(message);
   });
-  expect(each / 200).toBeLessThanOrEqual(1);
+  expect(cpuMs).toBeLessThan(messages);
 });
 
 test('a message of 20,000 letters takes at most 150 ms of the processor', () => {
@@ -76,5 +77,5 @@ test('a message of 20,000 letters takes at most 150 ms of the processor', () => 
     .join(' ')
     .slice(0, 20_000);
   triage(text.slice(0, 2000));
-  expect(measureCpuMs(() => triage(text))).toBeLessThanOrEqual(150);
+  expect(measureCpuMs(150, () => triage(text))).toBeLessThan(150);
 });

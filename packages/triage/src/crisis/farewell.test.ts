@@ -1,3 +1,4 @@
+import { measureCpuGrowth } from '@wellkept/test-kit/processor-time.ts';
 import { expect, test } from 'vitest';
 import { readFarewell } from './farewell.ts';
 
@@ -83,15 +84,5 @@ test.each([
 
 test.each(['a ', 'thank you ', 'tell my ', 'please look after my ', 'not my ', 'goodbye. ', 'no more pills, '])(
   'reads a long text of "%s" in linear time',
-  (part) => {
-    const measure = (length: number) => {
-      const text = part.repeat(length / part.length);
-      const from = process.cpuUsage();
-      for (let run = 0; run < 3; run += 1) readFarewell(text);
-      const { user, system } = process.cpuUsage(from);
-      return (user + system) / 1000;
-    };
-    measure(5000);
-    expect(measure(40_000)).toBeLessThan(3 * Math.max(measure(20_000), 30));
-  },
+  (part) => expect(measureCpuGrowth(3, readFarewell, part, 40_000)).toBeLessThan(3),
 );

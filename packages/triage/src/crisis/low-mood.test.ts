@@ -1,3 +1,4 @@
+import { measureCpuGrowth } from '@wellkept/test-kit/processor-time.ts';
 import { expect, test } from 'vitest';
 import { readLowMood } from './low-mood.ts';
 
@@ -34,17 +35,6 @@ test.each(['Does a light box help in winter?', 'Swimming has been kind to my kne
   (text) => expect(readLowMood(text)).toBeNull(),
 );
 
-const [shortLength, longLength] = [10_000, 80_000];
-const computeMs = (text: string): number => {
-  const times = [1, 2, 3, 4].map(() => {
-    const from = process.cpuUsage();
-    readLowMood(text);
-    const { user, system } = process.cpuUsage(from);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-};
-
 test.each([
   ['without spaces', 'a'],
   ['of ends of sentences', '. '],
@@ -56,8 +46,4 @@ test.each([
   ['of line breaks', '\n'],
   ['of one wish', 'i hope the '],
   ['of everyday words', 'I started levothyroxine a month ago and my hands are warm. '],
-])('reads a text %s in linear time', (_what, part) => {
-  const compute = (length: number) => computeMs(part.repeat(length / part.length + 1).slice(0, length));
-  // Eight times in linear time and 64 times in quadratic time: far enough from both for a busy machine.
-  expect(compute(longLength)).toBeLessThan(24 * Math.max(compute(shortLength), 2));
-});
+])('reads a text %s in linear time', (_what, part) => expect(measureCpuGrowth(3, readLowMood, part, 80_000)).toBeLessThan(3));

@@ -28,7 +28,7 @@ export const CautionFact = z.strictObject({
   when: z.union([Situation, z.templateLiteral(['condition:', z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)])]),
   /** For `kidney`: only under this filtration (eGFR in mL/min/1.73 m²). Several facts with different limits may stand side by side. */
   egfrBelow: z.number().positive().max(120).optional(),
-  /** For `age`: from, or under, this age in years. */
+  /** For `age`: from, or under, this age in years. Another situation may count at these ages only. */
   ageFrom: z.int().min(1).max(120).optional(),
   ageBelow: z.int().min(1).max(120).optional(),
   /** For `pregnancy`: only in these thirds. */

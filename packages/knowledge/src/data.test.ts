@@ -160,7 +160,8 @@ test('a limit belongs to the situation it is a limit of', () => {
   const wrong = cautions.filter(
     ({ when, egfrBelow, ageFrom, ageBelow, trimesters }) =>
       (egfrBelow !== undefined && when !== 'kidney') ||
-      (when === 'age') !== (ageFrom !== undefined || ageBelow !== undefined) ||
+      (when === 'age' && ageFrom === undefined && ageBelow === undefined) ||
+      (when !== 'age' && when !== 'kidney' && (ageFrom !== undefined || ageBelow !== undefined)) ||
       (trimesters !== undefined && when !== 'pregnancy'),
   );
   expect(wrong.map(({ of, when }) => `${of} ${when}`)).toEqual([]);

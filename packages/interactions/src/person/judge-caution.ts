@@ -134,7 +134,9 @@ function isCautionForPerson(
   { when, ageFrom = 0, ageBelow = Number.POSITIVE_INFINITY, trimesters }: CautionFact,
   { ageYears, pregnancy }: CheckedPerson,
 ): boolean {
-  if (when === 'age') return ageYears !== undefined && ageYears >= ageFrom && ageYears < ageBelow;
+  const isAge = when === ('age' satisfies Situation);
+  // Of a situation at some ages only, an unknown age does not take the danger back.
+  if (ageYears === undefined ? isAge : ageYears < ageFrom || ageYears >= ageBelow) return false;
   const trimester = pregnancy?.trimester ?? null;
   return !(when === ('pregnancy' satisfies Situation) && trimesters && trimester !== null) || trimesters.includes(trimester);
 }

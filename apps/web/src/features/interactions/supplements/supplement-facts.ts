@@ -103,9 +103,9 @@ const situationWords: Readonly<Record<Situation, string>> = {
 
 function formatCautionTitle(knowledge: Knowledge, { when, ageFrom, ageBelow, egfrBelow, trimesters }: CautionFact): string {
   if (isCondition(when)) return knowledge.conditions.get(when.slice(conditionMark.length))?.name ?? '';
+  if (egfrBelow !== undefined) return `Kidney value (eGFR) under ${egfrBelow}`;
   if (ageFrom !== undefined) return `From age ${ageFrom}`;
   if (ageBelow !== undefined) return `Under age ${ageBelow}`;
-  if (egfrBelow !== undefined) return `Kidney value (eGFR) under ${egfrBelow}`;
   return trimesters ? `${situationWords[when]}, third ${trimesters.join(' and ')}` : situationWords[when];
 }
 

@@ -42,6 +42,38 @@ it.each([
   expect(values.map(({ analyte, valueText }) => `${analyte.id} ${valueText}`)).toEqual(results);
 });
 
+const aligned = [
+  [
+    'signs and an earlier result behind the newest',
+    `Untersuchung     Ergebnis   Vorwert (12.11.25)   Einheit   Normbereich
+Hämoglobin       9,8  -     11,4                 g/dl      12,0 - 15,5
+Leukozyten       3,9        4,2                  Tsd/µl    4,0 - 10,0
+Kreatinin        1,62 +     1,10                 mg/dl     0,50 - 0,90`,
+    ['hemoglobin 9,8 g/dL 12..15.5', 'wbc 3,9 10*3/uL 4..10', 'creatinine 1,62 mg/dL 0.5..0.9'],
+  ],
+  [
+    'flags behind the newest of three days alone',
+    `                 12 Jan 26     09 Feb 26     16 Mar 26
+Creatinine       88            102           167 H          umol/L
+eGFR             72            60            33 L           mL/min/1.73m2
+Potassium        4.4           4.9           6.1 H          mmol/L`,
+    ['creatinine 167 umol/L ..', 'egfr 33 mL/min/{1.73_m2} ..', 'potassium 6.1 mmol/L ..'],
+  ],
+  [
+    'no unit and no value in some lines',
+    `Test              Result    Unit      Reference
+Sodium            139       mmol/L    135-145
+INR               4.8                 0.9-1.1
+HCV antibody      Negative            Negative
+Potassium         5.9       mmol/L    3.5-5.1`,
+    ['sodium 139 mmol/L 135..145', 'inr 4.8 null 0.9..1.1', 'hcv_ab Negative null ..', 'potassium 5.9 mmol/L 3.5..5.1'],
+  ],
+] as const;
+
+it.each(aligned)('reads columns that are aligned by spaces: %s', (_, text, results) => {
+  expect(read(text)).toEqual(results);
+});
+
 const header = 'Patient: John Smith\nSex: Male   Age: 70\nCollected: 2026-03-04\n\n';
 
 it('reads a row of an unknown measurement, whose report it is and when it was taken, as in a file', () => {

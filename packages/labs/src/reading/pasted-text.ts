@@ -12,26 +12,59 @@ const letterWidth = 5;
 /** The head of a comma-separated file. Without one a comma may be part of a name or a number. */
 const commaHead = /^"?(?:test|name|analyte|marker|parameter|result|date)"?\s*,/i;
 
-/** Pasted lines as a page of text: tabs, semicolons, bars or wide gaps part the columns, and commas where the first line is a head of columns. */
+/**
+ * Pasted lines as a page of text: tabs, semicolons, bars or wide gaps part the columns, and commas where the first line is a head of columns. Where
+ * the cells of lines stand below each other by their spaces, each has its printed place, so that a column with gaps in it stays one.
+ */
 export function parsePastedText(text: string): PageText {
   const lines = splitLines(text);
   const hasCommas = commaHead.test(lines.find((line) => line.trim() !== '') ?? '');
-  const items = lines.flatMap((line, number): TextItem[] =>
-    splitCells(line, hasCommas).flatMap((cell, column) =>
-      cell === ''
-        ? []
-        : [
-            {
-              text: cell,
-              x: column * columnStep,
-              y: (lines.length - number) * lineStep,
-              width: Math.min(cellWidthMax, cell.length * letterWidth),
-              height: lineHeight,
-            },
-          ],
-    ),
-  );
-  return { width: columnStep * 8, height: (lines.length + 1) * lineStep, items };
+  const isAligned = areCellsAligned(lines);
+  const items = lines.flatMap((line, number): TextItem[] => {
+    const y = (lines.length - number) * lineStep;
+    const spaced = isAligned && isSpaced(line) ? splitPlacedCells(line) : null;
+    return spaced
+      ? spaced.map(({ text: cell, start }) => ({
+          text: cell,
+          x: start * letterWidth,
+          y,
+          width: cell.length * letterWidth,
+          height: lineHeight,
+        }))
+      : splitCells(line, hasCommas).flatMap((cell, column) => {
+          const width = Math.min(cellWidthMax, cell.length * letterWidth);
+          return cell === '' ? [] : [{ text: cell, x: column * columnStep, y, width, height: lineHeight }];
+        });
+  });
+  const end = Math.max(columnStep * 8, ...items.map(({ x, width }) => x + width));
+  return { width: end, height: (lines.length + 1) * lineStep, items };
+}
+
+type PlacedCell = { text: string; start: number };
+
+/** Wide gaps alone part the cells of a line. */
+const isSpaced = (line: string): boolean => !/[\t|]/.test(line) && /\S\s{2,}\S/.test(line.trim());
+
+const splitPlacedCells = (line: string): PlacedCell[] =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index: start }) => ({ text, start }));
+
+/** So much of the cells behind the first must start or end where one of a near line does. */
+const alignedShareMin = 0.75;
+const alignedCellsMin = 4;
+const nearLines = 2;
+
+/** Whether the cells of lines stand below each other, as in a text that is printed with letters of one width. */
+function areCellsAligned(lines: readonly string[]): boolean {
+  const spaced = lines.map((line) => (isSpaced(line) ? splitPlacedCells(line) : [])).filter(({ length }) => length > 1);
+  const isBelow = (cell: PlacedCell, others: readonly PlacedCell[]) =>
+    others.some(
+      (other) => Math.abs(other.start - cell.start) <= 1 || Math.abs(other.start + other.text.length - cell.start - cell.text.length) <= 1,
+    );
+  const cells = spaced.flatMap((own, at) => {
+    const near = [...spaced.slice(Math.max(0, at - nearLines), at), ...spaced.slice(at + 1, at + 1 + nearLines)].flat();
+    return own.slice(1).map((cell) => isBelow(cell, near));
+  });
+  return cells.length >= alignedCellsMin && cells.filter(Boolean).length >= alignedShareMin * cells.length;
 }
 
 /** A line of words and single spaces that is a result in every way: a name, a number, a unit, a range and perhaps a mark. */

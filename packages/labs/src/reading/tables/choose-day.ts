@@ -3,6 +3,7 @@ import { getRowText, type PageRow } from '../page-text.ts';
 import type { LabReportFacts } from '../report-facts.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { type DayBlock, type DayColumn, findDayColumns, getLineKey, keepColumns } from './day-columns.ts';
+import { withHours } from './head-columns.ts';
 
 /** The lines of a report with the results of one day alone. */
 export type DayLines = {
@@ -23,7 +24,8 @@ export type DayLines = {
 };
 
 /** Takes the results of one day from a report that has several beside each other: of `day` where that is given, else of the newest. */
-export function chooseDay(rows: readonly PageRow[], facts: LabReportFacts, day: string | null): DayLines {
+export function chooseDay(printed: readonly PageRow[], facts: LabReportFacts, day: string | null): DayLines {
+  const rows = printed.map(withHours);
   const order = detectDateOrder(rows.flatMap((row) => [getRowText(row), ...row.cells.map(({ text }) => text)]));
   const known = { order, collected: facts.collected?.day ?? null, reported: facts.reported?.day ?? null, born: facts.born?.readings ?? [] };
   const blocks = findDayColumns(rows, known);

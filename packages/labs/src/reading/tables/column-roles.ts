@@ -1,3 +1,4 @@
+import { getPrintedDate } from '../dates.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import { parsePrintedNumber } from '../numbers.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
@@ -230,16 +231,19 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
   const rest = columns.slice(start).filter((column) => !taken.has(column) && !older.has(column) && !isNumbers(column));
   const margin = older.has(best.value) ? 0 : second ? best.score - second.score : Number.POSITIVE_INFINITY;
   // Of two columns of like values that no head tells apart, either may be the newer.
-  const alike = candidates.filter(
-    (column) => !taken.has(column) && !older.has(column) && areAlike(column, best.value, context.decimalComma),
-  );
-  const isHeaded = valueHead.test(findHeadText(heads, best.value, columns));
+  const head = findHeadText(heads, best.value, columns);
+  const isHeaded = valueHead.test(head);
+  const isOwnHead = (column: Column) =>
+    [valueHead, rangeHead, lowHead, highHead, otherHead].some((one) => one.test(findHeadText(heads, column, columns)));
+  const left = candidates.filter((column) => !taken.has(column) && !older.has(column));
+  const alike = left.filter((column) => areAlike(column, best.value, context.decimalComma));
+  const isRivaled = !isHeaded && getPrintedDate(head) === '' && left.some((column) => !isOwnHead(column) && isRival(column, best.value));
   return {
     ...own,
     isValueHeaded: headed.includes(best.value),
     older: new Set([...older, ...alike]),
     others: rest,
-    margin: alike.length > 0 && !isHeaded ? Math.min(margin, marginAlike) : margin,
+    margin: (alike.length > 0 && !isHeaded) || isRivaled ? Math.min(margin, marginAlike) : margin,
   };
 }
 
@@ -255,6 +259,13 @@ function areAlike(one: Column, other: Column, decimalComma: boolean): boolean {
   });
   const near = ratios.filter((ratio) => ratio >= 1 / alikeTimes && ratio <= alikeTimes);
   return ratios.length >= linesMin && near.length >= alikeShareMin * ratios.length;
+}
+
+/** Whether a column holds a plain amount on most lines of another: where no head says what it is, it may be the result as well. */
+function isRival(one: Column, other: Column): boolean {
+  if (isCounting(one) || isCodes(one) || computeShare(one, 'bare') < mostlyMin) return false;
+  const values = other.cells.filter(Boolean).length;
+  return 2 * other.cells.filter((cell, row) => cell && one.cells[row]).length > values && values >= linesMin;
 }
 
 const boundsApart = 3;

@@ -19,6 +19,11 @@ const read = (lines: readonly string[], { columns = [40, 200, 280, 360, 440, 520
   };
 };
 
+const readAssessed = (lines: readonly string[]) => {
+  const { values, unreadDays } = readReport([createLayoutPage(lines, [40, 200, 280, 360, 440, 520])], all);
+  return { assessed: assessValues(values), others: unreadDays };
+};
+
 const rise = [
   'Sodium | 139 | 134 | 127 | mmol/L | 135-145',
   'Potassium | 4.1 | 4.6 | 5.9 | mmol/L | 3.5-5.1',
@@ -55,6 +60,26 @@ describe('of days beside each other the newest is read', () => {
     ['by words', ['Test | Before last | Previous | Current | Units | Range']],
   ])('%s', (_, head) => {
     expect(read([...head, ...rise])).toMatchObject({ values: newest, asked: 0 });
+  });
+
+  it.each([
+    'Test | 06:00 | 12:00 | 18:00 | Units | Range',
+    'Component | 0400 | 0800 | 1200 | Units | Range',
+    'Test | 6:00 AM | 12:00 PM | 6:00 PM | Units | Range',
+    'Test | Baseline | Week 4 | Week 8 | Units | Range',
+    ' | Day 1 | Day 2 | Day 3 | Units | Range',
+    'Parameter | Ausgangswert | Woche 2 | Woche 4 | Einheit | Norm',
+    'Test | 0 min | 30 min | 60 min | Units | Range',
+    'Test | Visit 1 | Visit 2 | Visit 3 | Units | Range',
+  ])('asks which it is where the head names no day: %s', (head) => {
+    const { assessed, others } = readAssessed([head, ...rise, 'ALT | 22 | 61 | 430 | U/L | 0-40']);
+    expect(assessed.filter(({ questions }) => questions.length === 0)).toEqual([]);
+    expect([assessed.length, others]).toEqual([4, ['']]);
+  });
+
+  it('asks which it is where nothing says what the columns are', () => {
+    const { assessed } = readAssessed(['Test | Fall | Stress | Repeat | Units | Range', ...rise, 'ALT | 22 | 61 | 430 | U/L | 0-40']);
+    expect(assessed.map(({ questions }) => questions.length > 0)).toEqual([true, true, true, true]);
   });
 
   it.each([

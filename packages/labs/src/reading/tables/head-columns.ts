@@ -26,6 +26,7 @@ const headTextMax = 40;
 const headCellsMin = 2;
 const headWord =
   /(?<!\p{Letter})(?:tests?|analy[st]es?|analys\p{Letter}*|param[eè]t\p{Letter}*|investigations?|examinations?|components?|units?|einheit|unit[ée]s?|unidad(?:es)?|unidade|unità|eenheid|jednostk\p{Letter}*|birim|esame|prueba|exame|tetkik|badanie|bepaling|untersuchung|flag|norm\p{Letter}*|referen\p{Letter}*|référence|riferimento|zakres|method)(?!\p{Letter})|单位|项目|参考/iu;
+const timeHead = /^(?:date|time|hour|zeit|uhrzeit|datum|heure|hora|fecha|ora|data|godzina|saat|tarih)\s*:?$/i;
 const clockOnly = /^\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?$/i;
 
 const isOfHead = (text: string) => [headWord, rangeHead, valueHead, earlierHead, currentHead].some((pattern) => pattern.test(text));
@@ -48,7 +49,9 @@ function namesDays(row: PageRow): boolean {
   const earlier = row.cells.filter(({ text }) => parseMoment(text) === null && isEarlierHead(text));
   const others = row.cells.filter(({ text }) => parseMoment(text) === null);
   // A number alone is only a year or a day of the month beside words that head a table.
-  const isWhole = moments.every(({ date }) => date !== null) || (hasWords({ ...row, cells: others }) && moments.length > 1);
+  const isWhole =
+    moments.every(({ date }) => date !== null) ||
+    ((hasWords({ ...row, cells: others }) || moments.every(({ isRelative }) => isRelative)) && moments.length > 1);
   if (!isWhole) return false;
   return (
     moments.length > 1 ||
@@ -73,7 +76,12 @@ const isContinued = (row: PageRow): boolean =>
   mayBeHead(row) &&
   row.cells.every(
     ({ text }) =>
-      parseMoment(text) !== null || clockOnly.test(text.trim()) || /^\d{4,}$/.test(text.trim()) || isUnitText(text) || isOfHead(text),
+      parseMoment(text) !== null ||
+      clockOnly.test(text.trim()) ||
+      /^\d{4,}$/.test(text.trim()) ||
+      isUnitText(text) ||
+      isOfHead(text) ||
+      timeHead.test(text.trim()),
   );
 
 /** Where the days of a text begin: "01 Apr 2025 06:00 01 Apr 2025 12:00". */
@@ -109,6 +117,24 @@ function splitDays(cell: PageCell): PageCell[] {
   if (parts.slice(0, days.length).some(({ text }) => parseMoment(text) === null)) return [cell];
   const width = (cell.end - cell.x) / cell.text.length;
   return parts.map(({ start, text }) => ({ ...cell, text, x: cell.x + start * width, end: cell.x + (start + text.length) * width }));
+}
+
+const hourOfFlowsheet = /^(?:[01]\d|2[0-3])[0-5]\d$/;
+
+/** "0600 | 1200 | 1800" are hours: no result begins with a zero. */
+export function withHours(row: PageRow): PageRow {
+  const isHour = ({ text }: PageCell) => hourOfFlowsheet.test(text.trim());
+  const hours = row.cells.filter(isHour);
+  if (
+    hours.length < headCellsMin ||
+    !hours.some(({ text }) => text.trim().startsWith('0')) ||
+    row.cells.some((cell) => !isHour(cell) && isMeasured(cell))
+  )
+    return row;
+  return {
+    ...row,
+    cells: row.cells.map((cell) => (isHour(cell) ? { ...cell, text: cell.text.trim().replace(/^\d\d/, '$&:') } : cell)),
+  };
 }
 
 /** The heads of tables that name the days of their columns. */

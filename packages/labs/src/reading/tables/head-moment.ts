@@ -5,7 +5,13 @@ import { currentHead, earlierHead, valueHead } from './column-heads.ts';
  * The time that a column's head names. `keys` sort by time, one for each order of day and month; of a day without its year they say only month
  * and day.
  */
-export type Moment = { date: PrintedDate | null; keys: Readonly<Record<DateOrder, number>>; hasYear: boolean };
+export type Moment = {
+  date: PrintedDate | null;
+  keys: Readonly<Record<DateOrder, number>>;
+  hasYear: boolean;
+  /** It says how far from another time, or at which hour of a day that it does not name: "Week 4", "06:00". */
+  isRelative?: true;
+};
 
 const clock = /(?<!\d)([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d)?(?!\d)(?:\s?(a|p)\.?m)?/i;
 const weekday = /(?<!\p{Letter})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)(?!\p{Letter})/giu;
@@ -20,6 +26,36 @@ const monthOfDay = /^(\p{Letter}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?$/iu;
 const numericDay = /^(\d{1,2})([./-])(\d{1,2})[./-]?$/;
 
 const monthDays = 31;
+
+/** "1:40" is a titer, and "7.35" an amount. */
+const hourAlone = /^(?:(?:[01]\d|2[0-3])[:h][0-5]\d(?::[0-5]\d)?\s?(?:h|uhr)?|(?:0?\d|1[0-2])[:.][0-5]\d\s?[ap]\.?m\.?)$/i;
+/** Stages that have an order but no number, from the first to the last. */
+const stages = [
+  /^(?:baseline|screening|(?:pre|before)(?:[- ](?:dose|treatment|op|meal|dialysis|exercise))?|trough|supine|basal|ausgangswert|vorher|avant|antes)$/i,
+  /^(?:(?:post|after)(?:[- ](?:dose|treatment|op|meal|dialysis|exercise))?|peak|upright|standing|follow[- ]?up|nachher|apr[eè]s|despu[eé]s|dopo)$/i,
+];
+const stepHours: readonly (readonly [RegExp, number])[] = [
+  [/^(?:min(?:utes?|uten)?|minutos?|minuti)$/i, 1 / 60],
+  [/^(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore)$/i, 1],
+  [/^(?:d|days?|tage?|jours?|d[ií]as?|giorn[oi]|dni|g[üu]n|visit|visite|visita|cycle|zyklus|sample|probe)$/i, 24],
+  [/^(?:w|wk|wks|weeks?|wochen?|semaines?|semanas?|settiman[ae]|tydzie[nń]|hafta)$/i, 168],
+  [/^(?:mo|months?|monate?|mois|m[eê]s(?:es)?|mes[ei]|miesi[aą]c|ay)$/i, 730],
+  [/^(?:y|yrs?|years?|jahre?|ans?|a[nñ]os?|ann[oi])$/i, 8766],
+];
+const step = /^(?:([\p{Letter}]+)\.?\s*#?(\d{1,3})|[+]?(\d{1,3})\s*(\p{Letter}+)\.?)$/u;
+
+/** "Baseline", "Week 4", "30 min", "06:00": a time, but of no day. */
+function parseRelative(text: string): Moment | null {
+  const at = (key: number): Moment => ({ ...both(key), isRelative: true });
+  if (hourAlone.test(text)) return at(parseDayShare(text));
+  const stage = stages.findIndex((pattern) => pattern.test(text));
+  if (stage !== -1) return at(stage === 0 ? 0 : Number.MAX_SAFE_INTEGER);
+  const [, ahead, countBehind, countAhead, behind] = step.exec(text) ?? [];
+  const word = ahead ?? behind;
+  const count = Number(countBehind ?? countAhead);
+  const hours = stepHours.find(([pattern]) => pattern.test(word ?? ''))?.[1];
+  return hours !== undefined ? at(count * hours) : null;
+}
 
 /** How much of the day had passed by the hour that a text names, from 0 to 1. */
 function parseDayShare(text: string): number {
@@ -50,7 +86,7 @@ export function parseMoment(head: string): Moment | null {
     const keys = { 'day-first': keyByDay(first) + share, 'month-first': keyByDay(second) + share };
     return /[\p{Letter}\d]{2}/u.test(rest) ? null : { date, keys, hasYear: true };
   }
-  return parsePartOfDate(clean(head.replace(/(?<=\d\.) (?=\d{4}$)/, '')));
+  return parseRelative(head.trim()) ?? parsePartOfDate(clean(head.replace(/(?<=\d\.) (?=\d{4}$)/, '')));
 }
 
 /** "Mar 2024", "03/2024", "2024", "12 Mar", "12/03". */

@@ -45,10 +45,18 @@ function chooseBy(order: DateOrder, moments: readonly Moment[], { collected, rep
 const isFallingOrRising = (keys: readonly number[]) =>
   keys.every((key, at) => at === 0 || key > (keys[at - 1] ?? 0)) || keys.every((key, at) => at === 0 || key < (keys[at - 1] ?? 0));
 
+/** Hours and stages such as "Week 4" name no day: which is the newest, and of which day, is for the person to say. */
+function chooseRelative(moments: readonly Moment[]): { at: number; isDoubtful: true } {
+  const isDated = moments.some(({ isRelative }) => !isRelative);
+  const keys = moments.map(({ keys: own, isRelative }) => (isDated && isRelative ? 0 : own['day-first']));
+  return { at: keys.lastIndexOf(Math.max(...keys)), isDoubtful: true };
+}
+
 /** Which of several days is the newest, and whether the page leaves that in doubt; null where one is none. */
 export function chooseNewest(found: readonly (Moment | null)[], known: KnownDays): { at: number; isDoubtful: boolean } | null {
   const moments = found.filter((moment) => moment !== null);
   if (moments.length < found.length) return null;
+  if (moments.some(({ isRelative }) => isRelative)) return chooseRelative(moments);
   const orders: readonly DateOrder[] = known.order === null ? ['day-first', 'month-first'] : [known.order];
   const ways = orders.map((order) => ({ order, way: chooseBy(order, moments, known) }));
   const matched = ways.filter(({ way }) => way.isMatched);

@@ -74,7 +74,10 @@ const Meaning = z.object({
   standingSource: z.string().nullable(),
   change: z.string().nullable(),
   isRealChange: z.boolean().nullable(),
-  trend: z.string().nullable(),
+  /** What the values that are drawn do, and the lowest and the highest of them in the marker's own unit. */
+  trend: z
+    .object({ kind: z.enum(['rising', 'falling', 'varying', 'steady']), count: z.number(), low: z.number(), high: z.number() })
+    .nullable(),
   /** How far it swings by itself, in percent up and down; null where that is not well known. */
   swing: z.object({ upPercent: z.number(), downPercent: z.number() }).nullable(),
   reference: z.object({ ...Bounds.shape, kind: z.enum(['interval', 'limit']), source: z.string() }).nullable(),

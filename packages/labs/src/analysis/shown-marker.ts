@@ -7,7 +7,7 @@ import { computeReferenceChangeValue, trendValuesMax } from '../meaning/change.t
 import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
 import type { ExplainContext, Explained } from '../meaning/explain.ts';
 import type { LabSubject } from '../meaning/lab-subject.ts';
-import { formatChange, formatPercentOutside, formatTrend } from '../meaning/meaning-text.ts';
+import { formatChange, formatPercentOutside } from '../meaning/meaning-text.ts';
 import { formatPercentileRank } from '../meaning/percentile.ts';
 import { findReferenceRange, getResultStatus } from '../meaning/ranges.ts';
 import type { Result } from '../meaning/result.ts';
@@ -136,7 +136,7 @@ function createMeaning(explained: Explained, { markers, reader }: ExplainContext
     standingSource: formatCitationWithLocator(standing?.source),
     change: change && formatChange(change),
     isRealChange: change?.isReal ?? null,
-    trend: trend && formatTrend(analyte.name, trend),
+    trend,
     swing: variation ? computeReferenceChangeValue(variation) : null,
     reference: reference && {
       low: reference.low,

@@ -38,15 +38,22 @@ export function computeChange(before: { amount: number; collectedOn: string }, a
 /** So many of the newest values of a measurement are drawn, and a trend is computed from these. */
 export const trendValuesMax = 8;
 
-export type Trend = 'rising' | 'falling' | 'steady';
+export type Trend = 'rising' | 'falling' | 'varying' | 'steady';
 
-/** Over three values and more: which way they go, if they go one way and further than they swing. */
+/**
+ * Over three values and more, all of them looked at: which way they go, if they go one way and further than they swing; `varying` where they
+ * rose and fell by more than that, and `steady` only where no two of them differ so far.
+ */
 export function classifyTrend(amounts: readonly number[], variation: Variation | null): Trend | null {
-  const [first, last] = [amounts[0], amounts.at(-1)];
-  if (first === undefined || last === undefined || amounts.length < 3 || !variation || first <= 0) return null;
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (amounts.length < 3 || !variation || least <= 0) return null;
+  const isReal = (before: number, amount: number) => computeChange({ amount: before, collectedOn: '' }, amount, variation)?.isReal === true;
+  if (!isReal(least, most)) return 'steady';
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? amount));
-  const change = computeChange({ amount: first, collectedOn: '' }, last, variation);
-  if (!change?.isReal) return 'steady';
   if (steps.every((step) => step >= 0)) return 'rising';
-  return steps.every((step) => step <= 0) ? 'falling' : null;
+  if (steps.every((step) => step <= 0)) return 'falling';
+  const upTo = (at: number) => amounts.slice(0, at + 1);
+  const rises = amounts.some((amount, at) => isReal(Math.min(...upTo(at)), amount));
+  const falls = amounts.some((amount, at) => isReal(Math.max(...upTo(at)), amount));
+  return rises && falls ? 'varying' : null;
 }

@@ -42,8 +42,8 @@ export type Explained<R extends Result = Result> = {
   percentOutside: number | null;
   standing: (PercentileRank & { sex: 'female' | 'male'; source: Source | null }) | null;
   change: Change | null;
-  /** Which way the newest values go, and how many they are. */
-  trend: { kind: Trend; count: number } | null;
+  /** Which way the newest values go, how many they are, and the lowest and the highest of them. */
+  trend: { kind: Trend; count: number; low: number; high: number } | null;
   urgency: Urgency | null;
   /** What of the person and of their results it was judged by. */
   states: ReadonlySet<UrgencyState>;
@@ -147,17 +147,17 @@ function explainReading<R extends Result>(
 
 /** How the last of some values, the oldest first, differs from those before. */
 function explainHistory(history: readonly Result[], variation: Variation | null): Pick<Explained, 'change' | 'trend'> {
-  const measured = history
-    .flatMap((one) => (isExact(one) && one.amount !== null ? [{ amount: one.amount, collectedOn: one.collectedOn }] : []))
-    .slice(-trendValuesMax);
-  const trend = classifyTrend(
-    measured.map(({ amount }) => amount),
-    variation,
+  const measured = history.flatMap((one) =>
+    isExact(one) && one.amount !== null ? [{ amount: one.amount, collectedOn: one.collectedOn }] : [],
   );
+  const newest = history.slice(-trendValuesMax);
+  const amounts = newest.flatMap((one) => (isExact(one) && one.amount !== null ? [one.amount] : []));
+  // A value such as "< 5" among them could lie anywhere, so that nothing follows for all of them.
+  const kind = amounts.length === newest.length ? classifyTrend(amounts, variation) : null;
   const latest = history.at(-1);
   const [last, before] = [measured.at(-1), measured.at(-2)];
   return {
-    trend: trend && { kind: trend, count: measured.length },
+    trend: kind && { kind, count: amounts.length, low: Math.min(...amounts), high: Math.max(...amounts) },
     change: latest && isExact(latest) && last && before ? computeChange(before, last.amount, variation) : null,
   };
 }

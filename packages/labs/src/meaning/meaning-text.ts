@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
+import { formatValue } from '../values/unit-text.ts';
 import type { Change } from './change.ts';
 import type { Explained } from './explain.ts';
 import type { RangeStatus } from './ranges.ts';
@@ -29,8 +30,10 @@ export function formatChange({ percent, isReal, limit }: Change): string {
     : `${size}. It varies by up to about ${limitText}% on its own, so this may be chance.`;
 }
 
-export function formatTrend(name: string, { kind, count }: NonNullable<Explained['trend']>): string {
+/** "Ferritin goes up and down, between 9 and 41"; the lowest and the highest are in the unit that is shown. */
+export function formatTrend(name: string, { kind, count, low, high }: NonNullable<Explained['trend']>): string {
   if (kind === 'steady') return `${name} has stayed about the same`;
+  if (kind === 'varying') return `${name} goes up and down, between ${formatValue(low)} and ${formatValue(high)}`;
   return `${name} has ${kind === 'rising' ? 'risen' : 'fallen'} over your last ${formatCount(count, 'test')}`;
 }
 

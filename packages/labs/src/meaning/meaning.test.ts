@@ -2,7 +2,7 @@ import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTabl
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { describe, expect, it, test } from 'vitest';
-import { classifyTrend, computeChange, computeReferenceChangeValue, trendValuesMax } from './change.ts';
+import { computeChange, computeReferenceChangeValue } from './change.ts';
 import { findDrugTestInteractions, selectDrugTestInteractions } from './drug-test-interactions.ts';
 import { explain, explainAll } from './explain.ts';
 import type { LabSubject } from './lab-subject.ts';
@@ -189,25 +189,6 @@ describe('changes', () => {
     expect(of(2, 3)).toSatisfy((change) => /may be chance/.test(formatChange(change)));
     expect(computeChange({ amount: 2, collectedOn: '' }, 3, null)?.isReal).toBeNull();
     expect(of(0, 3)).toBeNull();
-  });
-
-  it('are a trend only where they go one way and further than they swing', () => {
-    const variation = markers.variation.get('ldl') ?? null;
-    expect(classifyTrend([160, 130, 100], variation)).toBe('falling');
-    expect(classifyTrend([100, 104, 101], variation)).toBe('steady');
-    expect(classifyTrend([100, 170, 150], variation)).toBeNull();
-    expect(classifyTrend([100, 150], variation)).toBeNull();
-  });
-
-  it('are a trend of the newest values, however many came before', () => {
-    const days = Array.from({ length: trendValuesMax + 3 }, (_, at) => `20${10 + at}-05-01`);
-    // What was high at first fell to 100, and has risen since.
-    const amounts = days.map((_, at) => (at < 3 ? 220 : 100 + (at - 3) * 20));
-    const explained = explain(
-      days.map((collectedOn, at) => ({ ...createResult('ldl', amounts[at] ?? 0), collectedOn })),
-      { analytes, markers, urgency, reader: man, states: noStates },
-    );
-    expect(explained?.trend).toEqual({ kind: 'rising', count: trendValuesMax });
   });
 
   it('are put into words', () => {

@@ -8,8 +8,11 @@ type Props = {
   plot: { left: number; right: number; top: number; bottom: number };
 };
 
-/** The reference range behind the results, with its bounds. */
+const labelHeight = 13;
+
+/** The reference range behind the results, with its bounds; of two that are too close to be read apart the upper one is written. */
 export function ChartRange({ low, high, toY, plot }: Props) {
+  const isClose = low !== null && high !== null && toY(low) - toY(high) < labelHeight;
   return (
     <>
       {(low !== null || high !== null) && (
@@ -26,9 +29,11 @@ export function ChartRange({ low, high, toY, plot }: Props) {
           bound !== null && (
             <g key={index === 0 ? 'low' : 'high'}>
               <line className={styles['bound']} x1={plot.left} x2={plot.right} y1={toY(bound)} y2={toY(bound)} />
-              <text x={plot.left - 6} y={toY(bound) + 4} textAnchor="end">
-                {formatValue(bound)}
-              </text>
+              {(index === 1 || !isClose) && (
+                <text x={plot.left - 6} y={toY(bound) + 4} textAnchor="end">
+                  {formatValue(bound)}
+                </text>
+              )}
             </g>
           ),
       )}

@@ -1,9 +1,12 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatTrend } from '@wellkept/labs/meaning/meaning-text.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { formatValue } from '@wellkept/labs/values/unit-text.ts';
 import { type Biomarker, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { orderLabels, placeLabels } from './chart-labels.ts';
 import { ChartRange } from './chart-range.tsx';
+import { computeChartSpan } from './chart-span.ts';
 import { useDayText } from './day-text.ts';
 import { HistoryPoint } from './history-point.tsx';
 
@@ -13,7 +16,7 @@ const plot = { left: 44, right: 380, top: 26, bottom: 160 };
 
 /** A marker over time, against its range. */
 export function HistoryChart({ marker, system }: { marker: Biomarker; system: LabUnitSystem }) {
-  const { formatDay } = useDayText();
+  const { formatDay, formatMonth } = useDayText();
   const points = marker.values.flatMap((value) =>
     value.amount === null ? [] : [{ ...value, amount: toUnitSystem(value.amount, marker, system) }],
   );
@@ -22,16 +25,28 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
   const bounds = [marker.range?.low ?? null, marker.range?.high ?? null].map((bound) =>
     bound === null ? null : toUnitSystem(bound, marker, system),
   );
-  const all = [...points.map(({ amount }) => amount), ...bounds.filter((bound) => bound !== null)];
-  const [amountMin, amountMax] = [Math.min(...all), Math.max(...all)];
-  const pad = (amountMax - amountMin) * 0.15 || 1;
-  const from = amountMin >= 0 ? Math.max(amountMin - pad, 0) : amountMin - pad;
-  const toY = (amount: number) => plot.bottom - ((amount - from) / (amountMax + pad - from)) * (plot.bottom - plot.top);
+  const [low = null, high = null] = bounds;
+  const amounts = points.map(({ amount }) => amount);
+  const { from, to } = computeChartSpan(amounts, { low, high });
+  const toY = (amount: number) => plot.bottom - ((amount - from) / (to - from)) * (plot.bottom - plot.top);
   const [startMs, endMs] = [Date.parse(first.collectedOn), Date.parse(last.collectedOn)];
   const toX = (day: string) => plot.left + 16 + ((Date.parse(day) - startMs) / (endMs - startMs || 1)) * (plot.right - plot.left - 32);
-  const [low = null, high = null] = bounds;
   const unit = getBiomarkerUnit(last, marker, system);
-  const title = marker.meaning?.trend ?? `${marker.name} over ${formatCount(points.length, 'test')}`;
+  const trend = marker.meaning?.trend;
+  const toShown = (amount: number) => toUnitSystem(amount, marker, system);
+  const title = trend
+    ? formatTrend(marker.name, { ...trend, low: toShown(trend.low), high: toShown(trend.high) })
+    : `${marker.name} over ${formatCount(points.length, 'test')}`;
+  const places = points.map(({ amount, collectedOn }) => ({ x: toX(collectedOn), y: toY(amount) }));
+  const order = orderLabels(amounts);
+  const valueLabels = placeLabels(
+    places.map(({ x, y }, at) => ({ text: formatValue(amounts[at] ?? 0), places: [y - 13, y + 22].map((foot) => ({ x, y: foot })) })),
+    order,
+  );
+  const monthLabels = placeLabels(
+    points.map(({ collectedOn }) => ({ text: formatMonth(collectedOn), places: [{ x: toX(collectedOn), y: plot.bottom + 20 }] })),
+    order,
+  );
   const words = points.map(({ amount, collectedOn }) => `${formatValue(amount)} on ${formatDay(collectedOn)}`).join(', ');
   return (
     <figure className={styles['chart']}>
@@ -46,23 +61,17 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
           className={styles['path']}
           points={points.map(({ amount, collectedOn }) => `${toX(collectedOn)},${toY(amount)}`).join(' ')}
         />
-        {points.map(({ id, amount, collectedOn, status }, index) => {
-          const isLast = index === points.length - 1;
-          const isNamed = isLast || index === 0 || toX(collectedOn) - toX(points[index - 1]?.collectedOn ?? collectedOn) > 56;
-          return (
-            <HistoryPoint
-              key={id}
-              x={toX(collectedOn)}
-              y={toY(amount)}
-              amount={amount}
-              collectedOn={collectedOn}
-              status={status}
-              isLast={isLast}
-              isNamed={isNamed}
-              baseline={plot.bottom}
-            />
-          );
-        })}
+        {points.map(({ id, amount, collectedOn, status }, index) => (
+          <HistoryPoint
+            key={id}
+            x={toX(collectedOn)}
+            y={toY(amount)}
+            status={status}
+            isLast={index === points.length - 1}
+            value={valueLabels.get(index)}
+            month={monthLabels.get(index)}
+          />
+        ))}
       </svg>
     </figure>
   );

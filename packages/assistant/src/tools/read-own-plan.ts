@@ -111,7 +111,9 @@ const isIn = (part: PlanDayPart | null, minute: number): boolean =>
   part === null || (minute >= spans[part][0] * 60 && minute < spans[part][1] * 60);
 
 function describeTimes(planned: readonly PlannedMedicine[], part: PlanDayPart | null, texts: PlanTexts): string[] {
-  const doses = planned.flatMap((one) => one.schedule.times.filter((at) => isIn(part, at)).map((at) => ({ at, ...one })));
+  const doses = planned.flatMap((one) =>
+    (one.schedule.own ?? one.schedule.times).filter((at) => isIn(part, at)).map((at) => ({ at, ...one })),
+  );
   const describe = (isSet: boolean): string =>
     [
       ...Map.groupBy(

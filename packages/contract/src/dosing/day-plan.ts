@@ -38,6 +38,7 @@ const Lane = z.object({
   mark: z.enum([...Finding.options, 'unknown']).nullable(),
   times: minutes,
   was: minutes,
+  own: minutes.nullable(),
   isFixed: z.boolean(),
   good: spans,
   away: spans,

@@ -70,6 +70,31 @@ test('what comes back on days that no calendar tells stands beside the day', () 
   expect(sometimes.map(({ medicationId }) => medicationId).sort()).toEqual(['alendronate once a week', 'vitamin D every other day']);
 });
 
+test.each([
+  [['levothyroxine 75 mcg at 07:00', 'ferrous sulfate 325 mg at 08:00'], [], [7 * 60, 8 * 60]],
+  [['levothyroxine 75 mcg at 07:00', 'ferrous sulfate 325 mg at 8 am and 8 pm'], [], [7 * 60, 8 * 60, 20 * 60]],
+  [
+    ['levothyroxine 75 mcg', 'calcium 500 mg'],
+    [
+      ['levothyroxine 75 mcg', ['07:00']],
+      ['calcium 500 mg', ['07:15']],
+    ],
+    [7 * 60, 7 * 60 + 15],
+  ],
+] satisfies [string[], [string, string[]][], number[]][])(
+  'a better hour for one of %j is only proposed: each is due at its own time',
+  (texts, times, expected) => {
+    const own = times.map(([id, given]): DoseSchedule => ({ ...fix(id, given), source: 'current' }));
+    const { doses, openCount } = createDay(
+      texts.map((text) => item(text)),
+      {},
+      own,
+    );
+    expect(doses.map(({ at }) => at)).toEqual(expected);
+    expect(openCount).toBeGreaterThan(0);
+  },
+);
+
 test('the plan does not move hours that the person fixed, and a day that begins late begins late', () => {
   const id = 'lisinopril once a day';
   expect(createDay([item(id)], {}, [fix(id, ['14:15'])]).doses[0]?.at).toBe(14 * 60 + 15);

@@ -1,7 +1,7 @@
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import type { Minute } from '../day/day.ts';
+import { formatTimeSlot, type Minute } from '../day/day.ts';
 import { type DaySettings, getScheduleMinutes } from '../day/day-settings.ts';
 import { findDaysTaken } from '../recurrence/dose-days.ts';
 import { type DosePace, toDosePace } from '../recurrence/dose-pace.ts';
@@ -60,17 +60,17 @@ export function createDayOfDoses(
     }),
   );
   const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, currentTimes, result);
-  const slotNames = new Map(plan.moments.map(({ at, name }) => [at, name]));
   const schedules = plan.lanes.flatMap((schedule) => {
     const item = items[schedule.item];
     return item ? [{ item, lane: schedule, days: findDaysTaken(schedule, own[item.id]?.days ?? null) }] : [];
   });
   const planned = schedules
     .flatMap(({ item, lane: schedule, days }) =>
-      schedule.times.map((at) => ({
+      // A better hour is a proposal: until it is taken up the dose is due when the person or the list says.
+      (schedule.own ?? schedule.times).map((at) => ({
         dose: {
           at,
-          moment: slotNames.get(at) ?? '',
+          moment: formatTimeSlot(day, at),
           medicationId: item.id,
           rule: schedule.rule,
           weekdays: days.isKnown && days.recurrence.every === 'week' ? days.recurrence.weekdays : [],

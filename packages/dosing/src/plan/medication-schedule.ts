@@ -22,6 +22,8 @@ export type MedicationSchedule = {
   times: readonly Minute[];
   /** Where they were, when that differs. */
   was: readonly Minute[];
+  /** As many times as the person or the list gives for its doses: they are when it is taken until the person takes up others. Null without. */
+  own: readonly Minute[] | null;
   /** The person keeps these times; they are not moved. */
   isFixed: boolean;
   /** Times that keep every rule of this item. */
@@ -69,6 +71,7 @@ export function createMedicationSchedule(
     item,
     times,
     was: (currentTimes?.times ?? []).filter((at) => !times.includes(at)),
+    own: currentTimes?.times.length === times.length ? currentTimes.times : null,
     isFixed: currentTimes?.isFixed ?? false,
     good: isFood ? [] : findSpans(day, (at) => !isAway(at) && (intake === null || isMealCompatible(day, intake, at))),
     away: findSpans(day, isAway),

@@ -76,12 +76,13 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
   const denied = formatDenied(result);
   const missing = joinSentences(...listMissingSentences(result, unlisted), denied);
   if (worst && isAlarm(worst.severity)) {
-    return {
-      ...base,
-      state: worst.severity,
-      sentence: formatAlarmSentence(result, worst, worst.severity),
-      detail: joinSentences(formatHeadline(worst), formatOtherFindings(result.findings.slice(1)), missing),
-    };
+    const sentence = formatAlarmSentence(result, worst, worst.severity);
+    const headline = formatHeadline(worst);
+    const rest = joinSentences(formatOtherFindings(result.findings.slice(1)), missing);
+    // Where the finding is the whole sentence about the list, it comes once, with how bad it is.
+    return sentence === worst.headline
+      ? { ...base, state: worst.severity, sentence: headline, detail: rest }
+      : { ...base, state: worst.severity, sentence, detail: joinSentences(headline, rest) };
   }
   const lesser = worst ? joinSentences(formatHeadline(worst), formatOtherFindings(result.findings.slice(1))) : '';
   if (recognised === 0 && total > 0) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getMarkTone, type Mark, SeverityGlyph } from '../../components/severity-mark.tsx';
 import styles from './answer-card.module.css';
 
-type Props = { mark: Mark; sentence: string; children?: ReactNode; actions?: ReactNode; isShort?: boolean };
+type Props = { mark: Mark; sentence: ReactNode; children?: ReactNode; actions?: ReactNode; isShort?: boolean };
 
 /** The answer: the only tinted block of a page, in the tint of the worst severity. */
 export function AnswerCard({ mark, sentence, children, actions, isShort = false }: Props) {

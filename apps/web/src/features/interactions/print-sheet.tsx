@@ -12,7 +12,7 @@ import { formatTotal, getAmountStateWord, sortAmounts } from './amount-view.ts';
 import { FindingName } from './finding-card.tsx';
 import styles from './print-sheet.module.css';
 import { getQuietPairs, listSharedAdditiveRisks } from './result-view.ts';
-import { VerdictDetail } from './verdict-detail.tsx';
+import { VerdictDetail, VerdictSentence } from './verdict-detail.tsx';
 
 /** On paper minor findings take a line each, the others say what to do. */
 const inFull = ['contraindicated', 'major', 'moderate'] as const;
@@ -43,7 +43,10 @@ export function PrintSheet({ title, verdict, result, about, children }: Props) {
       </p>
       {verdict && (
         <p className={styles['verdict']}>
-          <b className="bold">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
+          <b className="bold">
+            <VerdictSentence verdict={verdict} />
+          </b>{' '}
+          <VerdictDetail verdict={verdict} />
         </p>
       )}
       <ol className={styles['items']}>{children}</ol>

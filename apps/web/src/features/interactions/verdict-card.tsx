@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { AnswerCard } from './answer-card.tsx';
-import { CheckDisclaimer, NotIncluded, VerdictDetail } from './verdict-detail.tsx';
+import { CheckDisclaimer, NotIncluded, VerdictDetail, VerdictSentence } from './verdict-detail.tsx';
 import { getVerdictMark } from './verdict-mark.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function VerdictCard({ verdict, isShort = false, isNamedBelow = false, ac
     <AnswerCard
       isShort={isShort}
       mark={getVerdictMark(verdict)}
-      sentence={verdict.sentence}
+      sentence={<VerdictSentence verdict={verdict} />}
       actions={
         (retry || actions) && (
           <>

@@ -2,21 +2,28 @@ import { formatList, isolate } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import type { ReactNode } from 'react';
 import { getMarkTone } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 
 const namedMax = 6;
 
-/** The sentences under a verdict, with the word of the worst finding in its color. */
-export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verdict }) {
-  if (severity === null) return detail;
+/** The sentence of a verdict. It begins with the word of the worst finding where it is the sentence of that finding. */
+export const VerdictSentence = ({ verdict }: { verdict: Verdict }) => withSeverityWord(verdict.sentence, verdict);
+
+/** The sentences under a verdict. */
+export const VerdictDetail = ({ verdict }: { verdict: Verdict }) => withSeverityWord(verdict.detail, verdict);
+
+/** The word of the worst finding in its color, where a text begins with it. */
+function withSeverityWord(text: string, { severity }: Verdict): ReactNode {
+  if (severity === null) return text;
   const words = ['interaction', 'personal'].map((kind) => `${getSeverityWord({ kind, severity })}:`);
-  const word = words.find((one) => detail.startsWith(one));
-  if (word === undefined) return detail;
+  const word = words.find((one) => text.startsWith(one));
+  if (word === undefined) return text;
   return (
     <>
       <b className={`bold ${getMarkTone(severity)}`}>{word}</b>
-      {detail.slice(word.length)}
+      {text.slice(word.length)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { CheckAgainButton } from './verdict-card.tsx';
-import { CheckDisclaimer, NotIncluded, VerdictDetail } from './verdict-detail.tsx';
+import { CheckDisclaimer, NotIncluded, VerdictDetail, VerdictSentence } from './verdict-detail.tsx';
 import styles from './verdict-line.module.css';
 import { getVerdictMark } from './verdict-mark.ts';
 
@@ -26,7 +26,10 @@ export function VerdictLine({ verdict, lead, note = null, onRetry, isPart = fals
       <div>
         <p>
           {lead && `${lead} `}
-          <b className="bold">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
+          <b className="bold">
+            <VerdictSentence verdict={verdict} />
+          </b>{' '}
+          <VerdictDetail verdict={verdict} />
         </p>
         {note !== null && <p className="small">{note}</p>}
         <NotIncluded verdict={verdict} isBesideVerdict />

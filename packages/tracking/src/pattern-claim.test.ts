@@ -15,7 +15,7 @@ const createSeries = (id: string, name: string, unit: string, scale: Series['sca
 const sleep = createSeries('day:sleep', 'sleep', 'h');
 const mood = createSeries('day:mood', 'mood', 'of 5');
 const headaches = createSeries('symptom:Headaches', 'Headaches', 'of 10');
-const screens = createSeries('factor:Screens in bed', 'Screens in bed', '', 'yes-no');
+const screens = createSeries('factor:Screen before bed', 'screens before bed', '', 'yes-no');
 const days = Array.from({ length: 60 }, (_, day) => day);
 const sure = { chance: 0.0001, falseShare: 0.001, days };
 
@@ -43,11 +43,11 @@ function createRelation(
 }
 
 test.each<[Pattern, string]>([
-  [createRelation(sleep, screens, -0.5), 'You sleep 30 min less the night after screens in bed.'],
-  [createRelation(headaches, screens, 3.8, { lag: 0 }), 'Headaches are 3.8 points stronger on days with screens in bed.'],
+  [createRelation(sleep, screens, -0.5), 'You sleep 30 min less the night after screens before bed.'],
+  [createRelation(headaches, screens, 3.8, { lag: 0 }), 'Headaches are 3.8 points stronger on days with screens before bed.'],
   [
     createRelation(createSeries('symptom:Gas', 'Gas', 'of 10'), screens, -2, { lag: 0 }),
-    'Gas is 2 points milder on days with screens in bed.',
+    'Gas is 2 points milder on days with screens before bed.',
   ],
   [
     createRelation(headaches, sleep, -1, { lag: 0, from: 7, to: 7.5 }),
@@ -61,7 +61,11 @@ test.each<[Pattern, string]>([
     createRelation(mood, createSeries('intake:1', 'B12', '', 'yes-no'), 0.5, { lag: 0 }),
     'Your mood is 0.5 points higher on days with B12.',
   ],
-  [createRelation(sleep, screens, -0.5, { chance: 0.02 }), 'You may sleep 30 min less the night after screens in bed.'],
+  [
+    createRelation(sleep, createSeries('factor:Gin with Sue', '“Gin with Sue”', '', 'yes-no'), -0.5),
+    'You sleep 30 min less the night after “Gin with Sue”.',
+  ],
+  [createRelation(sleep, screens, -0.5, { chance: 0.02 }), 'You may sleep 30 min less the night after screens before bed.'],
   [
     { kind: 'trend', outcome: mood, perWeek: { estimate: -0.2, low: -0.3, high: -0.1 }, ...sure },
     'Your mood is going down by 0.2 points a week.',

@@ -4,6 +4,7 @@ import type { Anomaly } from './anomaly.ts';
 import { formatHours } from './hours-text.ts';
 import type { ResultPair } from './lab-association.ts';
 import { labWindow } from './lab-window.ts';
+import { quoteName } from './matrix/factor-phrases.ts';
 import type { EffectEstimate } from './null-model.ts';
 import type { Pattern, PendingTest } from './patterns.ts';
 
@@ -50,8 +51,8 @@ export function listCaveats(pattern: Pattern): string[] {
   for (const { factor, isOpposite } of pattern.twins)
     caveats.push(
       isOpposite
-        ? `“${factor.name}” is the opposite of this, so we don’t list it on its own.`
-        : `“${factor.name}” shows the same, so we don’t list it on its own.`,
+        ? `${quoteName(factor.name)} is the opposite of this, so we don’t list it on its own.`
+        : `${quoteName(factor.name)} shows the same, so we don’t list it on its own.`,
     );
   if (pattern.isUndirected || (pattern.lag === 0 && pattern.factor.family !== 'night'))
     caveats.push('Both were on the same day, so either may have come first.');

@@ -55,7 +55,7 @@ export function createSeries(own: SubjectDays, logged: readonly number[], { name
   return [
     {
       ...named,
-      name: formatNameInSentence(own, kind === 'intake' ? `every dose of ${named.name}` : named.name),
+      name: formatNameInSentence(own, named.name),
       roles: getRoles(own),
       scale: isYesNo ? 'yes-no' : 'amount',
       values,

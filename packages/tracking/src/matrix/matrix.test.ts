@@ -126,7 +126,7 @@ test('findings survive being stored in words and figures, and the night is not t
   expect(found).toMatchObject({
     lag: 1,
     outcome: { name: 'sleep', unit: 'h' },
-    factor: { name: 'Alcohol' },
+    factor: { name: 'alcohol' },
     compared: { from: 0, to: 1, isYesNo: true },
   });
   expect(found?.sentence).toMatch(/^You sleep 1 h [1-4]\d min less the night after alcohol\.$/);

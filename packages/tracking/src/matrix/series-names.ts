@@ -1,5 +1,6 @@
 import { dayScales, getDayScale, isDayScaleId } from '../diary/day-scales.ts';
 import { getMeasure, isMeasureId, type ShownUnit, type UnitSystem } from '../diary/measures.ts';
+import { formatFactor, quoteName } from './factor-phrases.ts';
 import {
   formatSeriesId,
   getStoredSubject,
@@ -67,6 +68,20 @@ export function findSeriesNameById(id: string, names: SubjectNames, system: Unit
   return found && findSeriesName(found.kind, found.subject, names, system);
 }
 
-/** As it stands in a sentence: "sleep", "blood pressure"; what the person wrote stays as they wrote it. */
-export const formatNameInSentence = ({ kind }: Pick<SubjectDays, 'kind'>, name: string): string =>
-  kind === 'day' || kind === 'measurement' || kind === 'practice' ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+/** As it stands in a sentence: "sleep", "blood pressure", "a walk outside"; what the person named is quoted as they wrote it. */
+export function formatNameInSentence({ kind }: Pick<SubjectDays, 'kind'>, name: string): string {
+  switch (kind) {
+    case 'day':
+    case 'measurement':
+    case 'practice':
+      return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    case 'factor':
+      return formatFactor(name);
+    case 'habit':
+      return quoteName(name);
+    case 'intake':
+      return `every dose of ${name}`;
+    case 'symptom':
+      return name;
+  }
+}

@@ -9,7 +9,7 @@ import { getEffect, type Pattern, type PendingTest } from '../patterns.ts';
 import type { SeriesName } from './subject-days.ts';
 
 /** Raised when the rules change: findings of older rules are then computed again. */
-export const patternRulesVersion = 5;
+export const patternRulesVersion = 6;
 
 /** A stored pattern: the finding in words and figures, without the days themselves. */
 export type StoredPattern = {

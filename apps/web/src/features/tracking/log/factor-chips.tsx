@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
+import { commonFactors } from '@wellkept/tracking/diary/common-factors.ts';
 import { useState } from 'react';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import { TopicPicker } from '../diary/topic-picker.tsx';
-import { commonFactors } from './common-factors.ts';
 import type { DayBook } from './day-book.ts';
 import { FactorChip } from './factor-chip.tsx';
 import type { Save } from './log-screen.tsx';

@@ -26,3 +26,9 @@ export const isDetail = (word: string) =>
 
 /** The start of a technique: "enzymatic", "photometry". */
 export const isMethodWord = (word: string): boolean => methodStarts.test(word);
+
+const otherSample =
+  /\([^()]*(?<!\p{Letter})(?:stools?|fa?eces|fa?ecal|stuhl|selles|f[ée]cal(?:es?)?|heces|fezes|feci|kał|kale|gaita|dışkı|ontlasting|avföring|i?fobt?|fit|csf|lcr|liquor|cerebrospinal|pleural?|ascit(?:es|ic)|peritoneal|synovial|saliva|speichel|salive|semen|ejaculate?|sweat|hair|haar|amniotic|dialysate)(?!\p{Letter})|粪/iu;
+
+/** Whether brackets say that neither blood nor urine was sampled: "Potassium (stool)" is no potassium of blood, "Haemoglobin (FIT)" no hemoglobin. */
+export const isOfOtherSample = (name: string): boolean => otherSample.test(name);

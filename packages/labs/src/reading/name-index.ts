@@ -1,5 +1,6 @@
 import { type Analyte, listPrintedNames } from '@wellkept/knowledge/analyte.ts';
 import { foldName } from './fold-name.ts';
+import { isOfOtherSample } from './name-details.ts';
 import { makeTokenIndex } from './name-tokens.ts';
 import { buildLookIndex, findNearName } from './near-name.ts';
 
@@ -100,6 +101,7 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
 
 /** What a name means without its brackets, or what stands in them. */
 function findBracketed(name: string, find: AnalyteNameIndex['find']): readonly Analyte[] {
+  if (isOfOtherSample(name)) return [];
   const unbracketed = find(name.replace(/\([^()\t]*\)?/g, ' '));
   const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
   // Two letters behind words that nobody knows are a code: "Cat dander IgE (e1)" is no estrone.

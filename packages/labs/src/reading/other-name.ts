@@ -1,5 +1,5 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { isDetail, isMethodWord } from './name-details.ts';
+import { isDetail, isMethodWord, isOfOtherSample } from './name-details.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
 import { parseWordAtStart } from './printed-flags.ts';
 import { parseUnitAtStart } from './units.ts';
@@ -13,6 +13,7 @@ export function isOtherName(behind: string, analytes: readonly Analyte[], index:
   const unit = parseUnitAtStart(own);
   // The unit of seconds is a letter that also ends names: "Protein S".
   if (value === undefined || (unit !== null && unit.rest.trim() === '' && unit.printed.length > 1)) return false;
+  if (isOfOtherSample(own)) return true;
   // "Sodium, S": the letter of the specimen. Urine is another measurement.
   const bare = own.replace(/,\s*[SPB]\s*$/, ' ').replace(/\([^)]*\)?|\[[^\]]*\]?|^[^(]*\)|\bi\. ?S\.?/g, ' ');
   const words = bare.split(/\d/)[0]?.match(/\p{Script=Latin}+/gu) ?? [];

@@ -119,3 +119,44 @@ it.each([
   const msMax = 6000;
   expect(measureCpuMs(msMax, () => readReport([parsePastedText(text)], all))).toBeLessThan(msMax);
 });
+
+const readTexts = (text: string) => {
+  const { values, unrecognized } = readReport([parsePastedText(text)], all);
+  return [...values, ...unrecognized].map(({ name, valueText }) => `${name}: ${valueText}`);
+};
+
+it('reads a panel of what was looked for, of which no name is known', () => {
+  const panel = `GASTROINTESTINAL PATHOGEN PANEL, PCR
+Salmonella                          DETECTED  A
+Norovirus GI/GII                    NOT DETECTED
+Giardia lamblia                     Indeterminate
+Rotavirus A                         DETECTED`;
+  expect(readTexts(panel)).toEqual([
+    'Salmonella: DETECTED',
+    'Norovirus GI/GII: NOT DETECTED',
+    'Giardia lamblia: Indeterminate',
+    'Rotavirus A: DETECTED',
+  ]);
+});
+
+it('takes the result, not what is usual, where a day heads the results and one has its figure in brackets', () => {
+  const serology = `HEPATITIS PROFILE          Date 28/01/2026
+HBsAg                      Reactive (S/CO 412.5)      Non-reactive
+Anti-HBs                   2.1 mIU/mL                 Immune >=10
+Anti-HBc Total             Reactive                   Non-reactive
+Anti-HCV                   Non-reactive (S/CO 0.08)   Non-reactive`;
+  expect(readTexts(serology)).toEqual([
+    'HBsAg: Reactive (S/CO 412.5)',
+    'Anti-HBs: 2.1',
+    'Anti-HBc Total: Reactive',
+    'Anti-HCV: Non-reactive (S/CO 0.08)',
+  ]);
+});
+
+it('takes the day beside a heading for no result of it', () => {
+  const page = `SEROLOGY              Reported 03/03/2026
+dsDNA Ab              4 IU/mL         0-9
+Rheumatoid Factor     <10.0 IU/mL     <14.0
+C3                    102 mg/dL       90-180`;
+  expect(readTexts(page)).toEqual(['dsDNA Ab: 4', 'Rheumatoid Factor: <10.0', 'C3: 102']);
+});

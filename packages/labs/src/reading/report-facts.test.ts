@@ -138,3 +138,40 @@ it.each([
 ] as const)('reads the sex in the line about the person: "%s"', (line, sex) => {
   expect(read([line])).toMatchObject({ sex });
 });
+
+it.each([
+  ['Date: 05/14/2026', '2026-05-14'],
+  ['HEPATITIS PROFILE | Date 28/01/2026', '2026-01-28'],
+  ['Visit date: 2026-01-12', '2026-01-12'],
+  ['Datum: 12.01.2026', '2026-01-12'],
+])('a date that the page does not explain is its day where it is the only one: %s', (line, day) => {
+  expect(days(read([line, 'Sodium | 139 | mmol/L'], [40, 200, 330]))).toEqual([null, day, null]);
+});
+
+it.each([
+  ['Date of birth: 12/13/1971'],
+  ['Birth date: 12/13/1971'],
+  ['Patient Jane Doe | 12/13/1971'],
+  ['Date | 03/14/26 | 03/14/26 | 03/15/26'],
+  ['Date: 05/14/2026', 'Date: 05/15/2026'],
+  ['Expiry date: 05/14/2027'],
+  ['Next visit date: 2027-01-12'],
+  ['Update 2026-01-12 of the method'],
+  ['Date of registration 2026-01-12'],
+  ['Vaccinated on date 2021-02-03'],
+])('such a date is not taken for the day of the results: %s', (...lines) => {
+  expect(days(read([...lines, 'Sodium | 139 | mmol/L'], [40, 200, 330, 420])).slice(0, 2)).toEqual([null, null]);
+});
+
+it.each([
+  ['Sample date: 02/13/2026', '2026-02-13'],
+  ['Taken 3 March 2026', '2026-03-03'],
+  ['Data pobrania: 2026-03-19 07:20', '2026-03-19'],
+  ['Numune Tarihi: 12.01.2026', '2026-01-12'],
+  ['Afnamedatum 18-03-2026', '2026-03-18'],
+  ['Data prelievo 14/03/2026', '2026-03-14'],
+  ['Provtagningsdatum 2026-03-02', '2026-03-02'],
+  ['采样时间: 2026-03-11 08:20', '2026-03-11'],
+])('reads the day of the sample: %s', (line, day) => {
+  expect(days(read([line]))[0]).toBe(day);
+});

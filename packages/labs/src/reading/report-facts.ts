@@ -1,5 +1,5 @@
 import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
-import { type DateOrder, detectDateOrder, type PrintedDate, parsePrintedDate } from './dates.ts';
+import { type DateOrder, detectDateOrder, type PrintedDate, parseFirstDate, parsePrintedDate } from './dates.ts';
 import { getRowText, type PageRow } from './page-text.ts';
 import { findSexes, type ReportSubject, type Sex } from './report-subject.ts';
 
@@ -16,9 +16,12 @@ export type LabReportFacts = {
 
 const labels = {
   collected:
-    /(?:sample|specimen|samples?)?\s*(?:collected|collection|drawn)(?:\s*(?:date|time|on|at))*|date (?:of (?:test|collection|sampling)|collected|drawn)|test date|(?:blut|proben)?(?:entnahme|abnahme)(?:datum)?(?: am)?|(?:date (?:de|du) )?prélèvement(?: (?:du|le))?|prélevé le|(?:fecha de )?(?:la )?(?:toma|extracción)(?: de muestra)?|numune (?:alma|alım|alınma)(?: (?:tarihi|zamanı))?|(?:data da )?(?:colheita|coleta)|coletado em/giu,
+    /(?:sample|specimen|samples?)?\s*(?:collected|collection|drawn)(?:\s*(?:date|time|on|at))*|date (?:of (?:test|collection|sampling)|collected|drawn)|test date|(?:sample|specimen)(?: (?:date|taken))(?: on)?|taken(?: on)?|(?:data )?pobran[iao]\p{Letter}*|numune tarihi|afname(?:datum)?(?: van het monster)?|data (?:del )?prelievo|prelievo(?: del)?|provtagning(?:sdatum|sdag)?|采[样集](?:时间|日期)|(?:blut|proben)?(?:entnahme|abnahme)(?:datum)?(?: am)?|(?:date (?:de|du) )?prélèvement(?: (?:du|le))?|prélevé le|(?:fecha de )?(?:la )?(?:toma|extracción)(?: de muestra)?|numune (?:alma|alım|alınma)(?: (?:tarihi|zamanı))?|(?:data da )?(?:colheita|coleta)|coletado em/giu,
   reported:
     /(?:date )?report(?:ed|ing)?(?:\s*(?:date|on|printed|time))*|date of (?:report|issue)|(?:befund|berichts?|ausgabe)datum|befund vom|(?:édité|édition|validé)(?: le)?|date (?:d'édition|du compte[- ]rendu)|fecha (?:de |del )?(?:informe|emisión|validación)|rapor (?:tarihi|zamanı)|onay (?:tarihi|zamanı)|data (?:do |da |de )?(?:laudo|relatório|emissão|liberação|resultado)|emitido em|liberado em/giu,
+  /** The one day of a page that does not say of what it is the day. */
+  dated:
+    /(?<!\p{Letter}[\s.]{0,2})(?:(?:visit|study|lab|results?) )?(?:date|datum|fecha|data|tarih|日期)(?=\s*[:：]?\s*(?:\d|\p{Letter}{3,9}\.? \d|$))/giu,
   born: /d\.?o\.?b\.?|date of birth|birth ?date|born|geb(?:urtsdatum|oren(?: am)?|\.(?: am)?)|né\(?e?\)? le|date de naissance|fecha de nacimiento|doğum tarihi|data de nascimento|nascimento/giu,
   patient:
     /(?:patient(?:'s)?|pt\.?) ?name|name of (?:the )?patient|patient(?:in)?|nome(?: do paciente)?|nombre(?: del paciente)?|name|nom(?: et prénom| du patient)?|paciente|hasta ?(?:adı|adi)?(?: soyadı)?|ad[ıi]? soyad[ıi]?|utente/giu,
@@ -67,19 +70,33 @@ export function readFacts(all: readonly PageRow[], titles: readonly string[] = [
   const findPrintedDate = (label: RegExp, by: DateOrder | null) =>
     findLabelValues(rows, label).flatMap((text) => parsePrintedDate(text.slice(0, 40), by) ?? [])[0] ?? null;
   const collected = findPrintedDate(labels.collected, order);
-  const reported = findPrintedDate(labels.reported, order);
+  const stated = findPrintedDate(labels.reported, order);
+  const reported = stated ?? (collected === null ? findOnlyDate(rows, order) : null);
   const settled = order ?? orderByTime(collected, reported);
   const born = correctBirthCentury(findPrintedDate(labels.born, settled), collected ?? reported);
   const person = readPerson(rows);
   return {
     collected: settled === order ? collected : findPrintedDate(labels.collected, settled),
-    reported: settled === order ? reported : findPrintedDate(labels.reported, settled),
+    reported: settled === order || stated === null ? reported : findPrintedDate(labels.reported, settled),
     born,
     laboratory: findLaboratoryName(rows, titles),
     patient: findPatientName(rows),
     sex: person.sex,
     ageYears: person.ageYears ?? computeAgeYears(born, collected ?? reported),
   };
+}
+
+/** The day behind "Date:", where the page names no other. */
+function findOnlyDate(rows: readonly PageRow[], order: DateOrder | null): PrintedDate | null {
+  // A head of several days names the days of its columns.
+  const isAlone = (text: string, date: PrintedDate) => parseFirstDate(text.replace(date.text, ' ')) === null;
+  const found = findLabelValues(rows, labels.dated).flatMap((text) => {
+    const date = parsePrintedDate(text.slice(0, 40), order);
+    return date ? [{ ...date, isAlone: isAlone(text, date) }] : [];
+  });
+  const [only] = found;
+  if (!only || new Set(found.map(({ text }) => text)).size > 1 || !found.every((one) => one.isAlone)) return null;
+  return { text: only.text, day: only.day, readings: only.readings };
 }
 
 /** Only one order may put the sample shortly before the report. */

@@ -159,7 +159,8 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
     (valueHead.test(head) && !rangeHead.test(head) ? 3 : 0) -
     (rangeHead.test(head) || lowHead.test(head) || highHead.test(head) ? 3 : 0) -
     (earlierHead.test(head) ? 5 : 0) -
-    (otherHead.test(head) ? 2 : 0);
+    // A head with its day is above results of that day.
+    (otherHead.test(head) && getPrintedDate(head) === '' ? 2 : 0);
   const flagged = value.cells.some(
     (cell) => cell && takeFlag(cell.text.replace(/^[\d.,\s]+/, '')).flag !== null && !listCellKinds(cell.text).has('word'),
   );

@@ -2,7 +2,7 @@ import { getPrintedDate } from '../dates.ts';
 import { isTorn } from '../evidence.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
-import { takeFlag } from '../printed-flags.ts';
+import { isFinding, takeFlag } from '../printed-flags.ts';
 import type { RowContext } from '../read-row.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, startsWithValue, type UnrecognizedValue } from '../read-value.ts';
 import { withSkippedText } from '../skipped-text.ts';
@@ -62,7 +62,7 @@ function readOneTable(grid: Grid, loose: readonly PageRow[], getContext: (row: P
   const headUnit = findUnitOfHead(grid, roles);
   const named = nameRows(rows, context);
   const known = named.filter(({ analytes }) => analytes.length > 0).length;
-  const isOfResults = known >= knownShareMin * rows.length || hasUnitsOrRanges(rows);
+  const isOfResults = known >= knownShareMin * rows.length || hasUnitsOrRanges(rows) || areFindings(rows);
   let isRemark: boolean | null = null;
   const read = rows.flatMap((row, at): TableReading[] => {
     const name = named[at];
@@ -152,6 +152,10 @@ const findUnitOfHead = ({ columns, heads }: Grid, { value }: Roles): PrintedUnit
 
 const hasUnitsOrRanges = (rows: readonly TableRow[]) =>
   rows.length >= columnRowsMin && rows.filter(({ unit, range, low, high }) => unit ?? range[0] ?? low ?? high).length >= rows.length / 2;
+
+/** A panel of what was looked for: each value says whether it was found, and no line has a unit or a range. */
+const areFindings = (rows: readonly TableRow[]) =>
+  rows.length >= columnRowsMin && rows.filter(({ value }) => isFinding(value.text)).length >= valueShareMin * rows.length;
 
 const isNamedAbove = ({ name, ownName }: TableRow, { index }: RowContext) =>
   ownName !== null && index.atStart(name.text.slice(0, name.text.length - ownName.text.length)) !== null;

@@ -1,3 +1,4 @@
+import { parseFirstDate } from '../dates.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
@@ -124,6 +125,8 @@ export const isOwnText = ({ text }: PageCell): boolean =>
   /^[\p{Letter}(]/u.test(text) &&
   !/[:：]\s*$/.test(text) &&
   !isClassText(text) &&
+  !isAboutReport(text) &&
+  parseFirstDate(text) === null &&
   !isUnitText(text) &&
   !rangeHeading.test(text) &&
   !methodLabel.test(text);

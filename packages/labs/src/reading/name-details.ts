@@ -14,7 +14,7 @@ const details = new Set(
     'wg według nach selon según segundo volgens secondo göre',
     'virus 浓度 含量 qnt quan quantitation semiquant qual routine reflex refl rflx rfx wrfx w tumor marker monitor modified turbid turbidimetric poc poct',
     'using per square metre metres meter meters international federation clinical chemistry laboratory medicine body surface area',
-    'im en du de dans le la by with without of the is was and und',
+    'bld im en du de dans le la by with without of the is was and und',
   ].flatMap((line) => line.split(' ')),
 );
 const methodStarts =

@@ -160,3 +160,19 @@ Rheumatoid Factor     <10.0 IU/mL     <14.0
 C3                    102 mg/dL       90-180`;
   expect(readTexts(page)).toEqual(['dsDNA Ab: 4', 'Rheumatoid Factor: <10.0', 'C3: 102']);
 });
+
+it('lists a result in words of which nothing was read, and reads a virus that was not found', () => {
+  const text = `Test                       Result                     Reference
+HBsAg                      Reactive                   Non-reactive
+HCV RNA                    Target not detected        Not detected
+Anti-HCV                   Reactive                   Non-reactive
+Birch IgE (t3)             <0.35 kUA/L                <0.35`;
+  expect(readTexts(text).toSorted()).toEqual([
+    'Anti-HCV: Reactive',
+    'Birch IgE (t3): <0.35',
+    'HBsAg: Reactive',
+    'HCV RNA: Target not detected',
+  ]);
+  const short = 'HIV-1 RNA, viral load      <20 copies/mL\nHBV DNA                    Target not detected';
+  expect(findUnreadLines(short, readReport([parsePastedText(short)], all))).toEqual(['HBV DNA                    Target not detected']);
+});

@@ -108,13 +108,18 @@ function splitSpacedCells(line: string): string[] {
   return parts.length > 0 ? parts.filter((part) => part !== undefined) : cells;
 }
 
-/** Lines with a number that nothing was read from, apart from dates and what a report says of itself. */
-export function findUnreadLines(text: string, { values, unrecognized }: Pick<ReportReading, 'values' | 'unrecognized'>): string[] {
+/** Lines with a number, or that look like results in words, that nothing was read from, apart from dates and what a report says of itself. */
+export function findUnreadLines(
+  text: string,
+  { values, unrecognized, unread }: Pick<ReportReading, 'values' | 'unrecognized' | 'unread'>,
+): string[] {
   const lines = splitLines(text);
-  const read = [...values, ...unrecognized].map(({ place }) => lines.length - Math.round(place.y / lineStep));
+  const getLine = ({ place }: { place: { y: number } }) => lines.length - Math.round(place.y / lineStep);
+  const read = [...values, ...unrecognized].map(getLine);
+  const left = unread.map(getLine);
   return lines.flatMap((line, at) => {
     const isResultLike = /\p{Letter}/u.test(line) && /\d/.test(line) && !isAboutReport(line) && parseFirstDate(line) === null;
-    return isResultLike && !read.includes(at) ? [line.trim()] : [];
+    return (isResultLike || left.includes(at)) && !read.includes(at) ? [line.trim()] : [];
   });
 }
 

@@ -32,7 +32,7 @@ const byUnit: Readonly<Record<string, string>> = {
   'U/mL': 'u/ml',
   'ukat/L': 'ukat/l',
   '[IU]/mL': 'iu/ml ie/ml ui/ml',
-  'k[IU]/L': 'kiu/l ku/l kunits/l',
+  'k[IU]/L': 'kiu/l ku/l kua/l kunits/l',
   'm[IU]/L': 'miu/l mu/l mui/l mie/l',
   'u[IU]/mL': 'uiu/ml uu/ml mciu/ml mcu/ml uui/ml uie/ml',
   'm[IU]/mL': 'miu/ml mu/ml mui/ml',
@@ -55,6 +55,7 @@ const byUnit: Readonly<Record<string, string>> = {
     'milyon/mm3 milyon/ul million/mcl millions/ul 10^6/mm3 106/mm3 10^6/cumm 10^6/mcl mio/ul mio/mm3 mill.cumm',
     'millcumm mil/cumm millcells/cumm mill/cmm million/cmm x10*6/ul mln/ul mln./ul mln/mm3 milioni/mm3',
   ].join(' '),
+  '10*6/mL': 'million/ml millions/ml mill/ml mio/ml 10^6/ml 10*6/ml x10^6/ml 106/ml x106/ml',
   '10*12/L': 't/l tpt/l /pl tera/l 10^12/l 10*12/l x10^12/l x10*12/l 1012/l x1012/l 10e12/l x10e12/l',
   '/uL': [
     '/ul cells/ul cell/ul cells/mcl /mcl cumm /cumm cells/cumm cell/cumm /mm3 cells/mm3 cell/mm3 /cmm cmm cells/cmm',

@@ -22,8 +22,8 @@ it.each([
   ],
   [
     'a whole result whose name has the words of a class',
-    [...table, 'HPV, high-risk | 12.5 | U/L | 5 - 20', 'Carbohydrate deficient transferrin | 1.2 | % | 0.5 - 1.7'],
-    ['HPV, high-risk 12.5 U/L 5 - 20', 'Carbohydrate deficient transferrin 1.2 % 0.5 - 1.7'],
+    [...table, 'HPV, high-risk | 12.5 | U/L | 5 - 20', 'Carbohydrate deficient zorbulin | 1.2 | % | 0.5 - 1.7'],
+    ['HPV, high-risk 12.5 U/L 5 - 20', 'Carbohydrate deficient zorbulin 1.2 % 0.5 - 1.7'],
   ],
   [
     'values whose ranges are of several groups',

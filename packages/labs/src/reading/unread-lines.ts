@@ -1,6 +1,7 @@
 import { parseFirstDate } from './dates.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
 import { getRowText, type PageCell, type PageRow } from './page-text.ts';
+import { isFinding } from './printed-flags.ts';
 import type { PrintedValue } from './read-value.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
 import { computeOverlap, methodLabel } from './tables/grid.ts';
@@ -72,7 +73,8 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
         .map((cell) => cell.text.trim())
         .join(' ')
     : text;
-  if (isAboutReport(text) || isClassText(ahead) || bounds >= boundsMin) return null;
+  const isClass = isClassText(ahead) && !(value && isFinding(value.text));
+  if (isAboutReport(text) || isClass || bounds >= boundsMin) return null;
   if (!value) return describeIllegible(row, text, context) ?? describeSentence(row, context);
   const name = row.cells.find((cell) => isName(cell) && cell !== value);
   if (context.isRemark(row) && (!name || row.cells.length < cellsOfTableMin)) return null;

@@ -1,5 +1,6 @@
 import { parseFirstDate } from '../dates.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
+import { isFinding } from '../printed-flags.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
 import { createBlankResult, type PrintedValue } from '../read-value.ts';
@@ -124,7 +125,7 @@ export const isOwnText = ({ text }: PageCell): boolean =>
   text.length <= textMax &&
   /^[\p{Letter}(]/u.test(text) &&
   !/[:：]\s*$/.test(text) &&
-  !isClassText(text) &&
+  (!isClassText(text) || isFinding(text)) &&
   !isAboutReport(text) &&
   parseFirstDate(text) === null &&
   !isUnitText(text) &&

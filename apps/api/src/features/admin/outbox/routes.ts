@@ -1,5 +1,5 @@
 import { product } from '@wellkept/contract/site/product.ts';
-import { desc } from 'drizzle-orm';
+import { desc, getTableColumns } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../../../config.ts';
 import { AppError } from '../../../errors.ts';
@@ -20,12 +20,13 @@ function fromThisMachineOnly(request: FastifyRequest): void {
 
 /** Registered in local mode only. */
 export function outboxRoutes(api: FastifyApp, { connections: { accounts } }: Services): void {
-  const findNewestMails = () => accounts.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), mailOutbox.id).limit(mailsShownMax);
+  const { html: _html, ...shown } = getTableColumns(mailOutbox);
+  const findNewestMails = () =>
+    accounts.select(shown).from(mailOutbox).orderBy(desc(mailOutbox.createdAt), mailOutbox.id).limit(mailsShownMax);
 
   api.get('/dev/outbox.json', { schema: { hide: true } }, async (request, reply) => {
     fromThisMachineOnly(request);
-    const mails = await findNewestMails();
-    return reply.header('cache-control', 'no-store').send(mails.map(({ html: _html, ...mail }) => mail));
+    return reply.header('cache-control', 'no-store').send(await findNewestMails());
   });
 
   api.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
@@ -35,7 +36,7 @@ export function outboxRoutes(api: FastifyApp, { connections: { accounts } }: Ser
   });
 }
 
-function renderOutboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]): string {
+function renderOutboxPage(mails: readonly Omit<typeof mailOutbox.$inferSelect, 'html'>[]): string {
   const articles = mails.map(
     ({ toAddress, subject, text, createdAt }) => `<article><h2>${escapeHtml(subject)}</h2>
 <p class="meta">To ${escapeHtml(toAddress)} · <time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time></p>

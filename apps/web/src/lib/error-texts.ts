@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@wellkept/contract/refusal.ts';
 import { findRefusal } from './failure.ts';
-import { spellText } from './spelling.ts';
+import { spellUnquoted } from './spelling.ts';
 
 /** What the page says for each reason of the server. A new code does not compile without its text. */
 const texts: Record<RefusalCode, string> = {
@@ -66,7 +66,7 @@ export function formatFailure(error: unknown, doing: keyof typeof lost): string 
   if (refusal.code === 'invalid' && doing !== 'saving' && addressId.test(refusal.field ?? '')) return texts.notFound;
   // A wrong current password differs from a wrong sign-in by its field.
   const isNamed = namedByServer.has(refusal.code) || (refusal.code === 'invalidCredentials' && refusal.field !== undefined);
-  return (isNamed && spellText(refusal.message)) || (texts[refusal.code] ?? refusal.message);
+  return (isNamed && spellUnquoted(refusal.message)) || (texts[refusal.code] ?? refusal.message);
 }
 
 /** A link from a mail that did not work. */

@@ -50,3 +50,7 @@ export const useSpelling = (): Spell =>
 
 /** The same for a text that is made outside of a component: a toast, what a queue reports. */
 export const spellText: Spell = (text) => spell(text);
+
+/** The same for a text that quotes a person or a report: what stands between “ and ” is theirs. */
+export const spellUnquoted = (text: string, spellOwn: Spell = spell): string =>
+  text.replace(/“[^”]*”|[^“]+|“/g, (part) => (part.startsWith('“') ? part : spellOwn(part)));

@@ -8,7 +8,9 @@ import { sendPdfExport } from '../../../paper/send-pdf-export.ts';
 import { pdfSecondsMax } from '../../../request-budget.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { requireFeature } from '../../billing/entitlements/feature-guard.ts';
+import { findProfile } from '../../profile/repository.ts';
 import { findToday } from '../../profile/time-zone.ts';
+import { spellLabTexts } from '../biomarkers/lab-context.ts';
 import type { AnalysisPdfInput } from './analysis-pdf.ts';
 import { findAnalyses, findAnalysis, toAnalysisBundle } from './repository.ts';
 import { readStoredResult } from './stored-result.ts';
@@ -25,7 +27,7 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
     { schema: { operationId: 'listAnalyses', tags, summary: 'List analyses, newest first', response: { 200: z.array(AnalysisEntry) } } },
     (request) => {
       const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findAnalyses(tx, userId));
+      return withUser(people, userId, async (tx) => spellLabTexts(await findAnalyses(tx, userId), await findProfile(tx, userId)));
     },
   );
 
@@ -45,7 +47,7 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
       return withUser(people, userId, async (tx) => {
         const row = await findAnalysis(tx, userId, request.params.id);
         if (!row) throw new AppError('notFound', 'There is no such analysis.');
-        return toAnalysisBundle(row);
+        return spellLabTexts(toAnalysisBundle(row), await findProfile(tx, userId));
       });
     },
   );
@@ -66,14 +68,14 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
     },
     async (request, reply) => {
       const { userId, name } = getPerson(request);
-      const { row, madeOn } = await withUser(people, userId, async (tx) => {
+      const { row, madeOn, profile } = await withUser(people, userId, async (tx) => {
         const found = await findAnalysis(tx, userId, request.params.id);
         if (!found) throw new AppError('notFound', 'There is no such analysis.');
-        return { row: found, madeOn: await findToday(tx, userId, found.createdAt) };
+        return { row: found, madeOn: await findToday(tx, userId, found.createdAt), profile: await findProfile(tx, userId) };
       });
       const { bloodTestData: blood, urineTestData: urine, medicationData } = row;
-      const analysis = readStoredResult(row.analysisResult);
-      const pdfInput: AnalysisPdfInput = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };
+      const spelled = spellLabTexts({ analysis: readStoredResult(row.analysisResult), blood, urine }, profile);
+      const pdfInput: AnalysisPdfInput = { ...spelled, name, madeOn, medicines: medicationData ?? [] };
       const pdf = await renderPdfInThread(userId, new URL('./analysis-pdf-worker.ts', import.meta.url), pdfInput);
       return sendPdfExport(reply, people, userId, { resourceType: 'analysis_pdf', fileName: `wellkept-labs-${madeOn}.pdf`, pdf });
     },

@@ -217,6 +217,23 @@ test('results that belong together are one story, the same on the page, on the p
   expect(paper).toContain('What belongs together (1)');
 });
 
+test('the page, the list of what was found and the paper are spelled as people do where the person lives', async () => {
+  const ann = await createSubscriber(server);
+  await saveReport(ann, '2026-05-03', withUnit('g/dL', createResult('hemoglobin', 10.2)), withUnit('ng/mL', createResult('ferritin', 8)));
+  const { id } = await createAnalysis(ann);
+  const read = async (region: 'US' | 'UK') => {
+    await ann.call('PATCH', '/api/profile', { personal_info: { region } });
+    const page = (await ann.call('GET', `/api/analysis/${id}`)).body + (await ann.call('GET', '/api/analysis/history')).body;
+    return { page, paper: await readPdfText((await ann.call('GET', `/api/analysis/${id}/paper.pdf`)).rawPayload) };
+  };
+  const british = await read('UK');
+  for (const text of Object.values(british)) expect(text).toMatch(/haemoglobin/i);
+  // What the laboratory printed stays.
+  for (const text of [british.page.replaceAll(/"printedName":"[^"]*"|"(?:analyteId|id|group)":"[^"]*"/g, ''), british.paper])
+    expect(text).not.toMatch(/\bhemoglobin|anemia/i);
+  expect((await read('US')).paper).toMatch(/hemoglobin/i);
+});
+
 test('without the plan only a story that needs a doctor within days is shown', async () => {
   const bob = await createUser(server);
   await bob.call('PATCH', '/api/profile', { personal_info: { age: 61, sex: 'female' } });

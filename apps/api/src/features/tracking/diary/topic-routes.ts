@@ -22,7 +22,7 @@ async function saveTopic(tx: Transaction, userId: UserId, { kind, was, topic }: 
     was === null ? undefined : (await findTopicsByName(tx, userId, kind, [was])).find(({ name }) => name === was),
   ];
   if (was !== null && !renamed) throw new AppError('notFound', `You don’t track this ${kind}.`);
-  if (known && known.name !== renamed?.name) throw new AppError('conflict', `You already track ${known.name}.`, 'topic.name');
+  if (known && known.name !== renamed?.name) throw new AppError('conflict', `You already track “${known.name}”.`, 'topic.name');
   if (!known && !renamed && (await countTopics(tx, userId, kind)) >= topicsMax)
     throw new AppError('conflict', `You can track up to ${topicsMax} ${kind}s. Rename one you no longer need.`);
   if (renamed && renamed.name !== topic.name) {

@@ -3,7 +3,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { useState } from 'react';
-import { useSpelling } from '../../../lib/spelling.ts';
+import { spellUnquoted, useSpelling } from '../../../lib/spelling.ts';
 import styles from './lab-upload.module.css';
 import { LeftOutValue } from './left-out-value.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -157,12 +157,13 @@ type ValueQuestionsProps = { row: LabReviewRow; questions: AssessedValue['questi
 
 /** All that is asked about a value, and one answer to it. */
 function Questions({ row, questions, onChange }: ValueQuestionsProps) {
+  const spell = useSpelling();
   const units = questions.flatMap((question) => question.units ?? []);
   const suggestions = [...new Set(questions.flatMap(({ suggested }) => suggested ?? []))];
   return (
     <div className={styles['question']}>
       {questions.map(({ reason }) => (
-        <p key={reason}>{reason}</p>
+        <p key={reason}>{spellUnquoted(reason, spell)}</p>
       ))}
       <div className="row" data-answers="">
         {suggestions.map((suggested) => (
@@ -210,7 +211,7 @@ function Confidence({ found: { row, assessed, isAsking } }: { found: AssessedRow
             : assessed?.confidence.level === 'high'
               ? ['high', 'Read clearly']
               : ['medium', 'Worth a look'];
-  const reasons = assessed && !isAsking && level === 'medium' ? assessed.confidence.reasons.join(' ') : '';
+  const reasons = assessed && !isAsking && level === 'medium' ? spellUnquoted(assessed.confidence.reasons.join(' '), spell) : '';
   return (
     <p className={styles['confidence']} data-level={level}>
       {word}

@@ -30,6 +30,10 @@ const namingFields = new Set(
 );
 const adviceFields = new Set(['advice', 'headline', 'meanwhile', 'says', 'recheck']);
 
+/** Where the interface warns or says what to do: how soon to act, what not to combine, doses. Names of effects and sources are neither. */
+const warnings =
+  /^packages\/(?:triage\/src\/(?:red-flags|intake)|interactions\/src\/(?:rules|verdict|findings|risks\/additive-risks\.)|clinical\/src\/urgency|dosing\/src)|\/[\w-]*(?:urgency|alert|verdict|dose|next-step)[\w-]*\.tsx?$/;
+
 /** A sentence has at least four words and begins like one. */
 const isSentence = (text: string): boolean => /^[“"’'{\dA-Z]/.test(text) && /\S+\s+\S+\s+\S+\s+\S/.test(text) && /[a-z]/.test(text);
 
@@ -41,9 +45,10 @@ export function readInterfaceTexts(): UserText[] {
 function readCodeTexts(file: string): UserText[] {
   const source = readFileSync(join(root, file), 'utf8');
   const texts: UserText[] = [];
+  const kind = warnings.test(file) ? 'advice' : 'explanation';
   const add = (start: number, raw: string) => {
     const text = raw.replace(/\s+/g, ' ').trim();
-    if (isSentence(text)) texts.push({ place: `${file}:${source.slice(0, start).split('\n').length}`, text, kind: 'explanation' });
+    if (isSentence(text)) texts.push({ place: `${file}:${source.slice(0, start).split('\n').length}`, text, kind });
   };
   new Visitor({
     JSXText: ({ start, value }) => add(start, value),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readKnowledgeTexts } from './read-texts.ts';
-import { computeGrade, countSyllables, measureText, splitSentences } from './readability.ts';
+import { readInterfaceTexts, readKnowledgeTexts } from './read-texts.ts';
+import { addFigures, computeGrade, countSyllables, countWords, measureText, splitSentences } from './readability.ts';
 
 test.each([
   ['take', 1],
@@ -36,4 +36,20 @@ test('advice says one thing in a sentence, and joins none by a semicolon', () =>
   const advice = readKnowledgeTexts().filter(({ kind }) => kind === 'advice');
   expect(advice.length).toBeGreaterThan(5000);
   expect(advice.filter(({ text }) => text.includes(';')).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+});
+
+const warningGradeMax = 8;
+const wordsMax = 20;
+
+test('what warns on a screen reads at grade 8, in short sentences', () => {
+  const warnings = readInterfaceTexts().filter(({ kind }) => kind === 'advice');
+  expect(warnings.length).toBeGreaterThan(500);
+  const bySource = Map.groupBy(warnings, ({ place }) => place.replace(/:\d+$/, ''));
+  const grades = [...bySource].map(([source, own]) => {
+    const figures = own.map(({ text }) => measureText(text)).reduce(addFigures, { sentences: 0, words: 0, syllables: 0 });
+    return { source, grade: computeGrade(figures) ?? 0 };
+  });
+  expect(grades.filter(({ grade }) => grade > warningGradeMax)).toEqual([]);
+  const long = warnings.flatMap(({ text }) => splitSentences(text)).filter((sentence) => countWords(sentence) > wordsMax);
+  expect(long).toEqual([]);
 });

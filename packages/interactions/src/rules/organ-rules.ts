@@ -89,7 +89,7 @@ export const organRules: readonly EffectRule[] = [
     ...both(lowers('retina')),
     levels: ['..o', '.oo', 'oo!'],
     headline: '{a} and {b} can both damage your sight.',
-    mechanism: 'Each can harm the retina at the back of the eye or the nerve of sight, and together it is more likely.',
+    mechanism: 'Each can harm the back of the eye (retina) or the nerve of sight, and together it is more likely.',
     outcome: 'Blurred sight, gaps or changed colors may appear, and what is lost may not come back.',
     advice: ['Ask for an eye check before you take both, and regularly after.', 'Report any change in your sight the same day.'],
     onset: 'weeks',

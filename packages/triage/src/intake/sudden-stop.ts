@@ -231,7 +231,7 @@ const table: Readonly<Record<StopRisk, Stop>> = {
   'stent-tablet': {
     emergency: ['chestPain', 'breathless', 'fainted', 'sweating'],
     today: [],
-    reason: 'When a medicine that keeps a stent or an artery open stops suddenly, a clot can form and cause a heart attack.',
+    reason: 'This medicine keeps a stent or an artery open. If it is stopped suddenly, a clot can cause a heart attack.',
     isUrgent: true,
   },
 };

@@ -136,7 +136,7 @@ const ofTrembling: readonly ClinicalFinding[] = ['shake', 'toxidrome', 'lithiumS
 /** What goes with the words for a fever itself. */
 const ofFever: readonly ClinicalFinding[] = ['fever', 'highFever', 'child', 'fresh'];
 
-const manySigns = { level: 'emergency', reason: 'Several warning signs together can be dangerous.' } as const;
+const manySigns = { level: 'emergency', reason: 'These signs together can be dangerous.' } as const;
 
 /** A value in a question counts if it belongs to a person. */
 const isOfPerson =

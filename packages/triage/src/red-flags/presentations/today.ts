@@ -119,7 +119,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'water-gathers',
     level: 'today',
-    reason: 'Weight that rises within days with heart failure is mostly water, and the team that treats it needs to know today.',
+    reason: 'With heart failure, weight that rises within days is mostly water. Your heart team needs to know today.',
     when: (findings) => findings.ever('heartFailure') && findings.has('weightFast'),
   },
   {
@@ -165,7 +165,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'urine-today',
     level: 'today',
-    reason: 'A urine infection with fever or in somebody at risk, and a catheter that does not drain, should be seen today.',
+    reason: 'A urine infection with fever or with other risks should be seen today. So should a catheter that does not drain.',
     when: (findings) =>
       findings.has('catheter') ||
       (findings.has('uriSick', 'dysuria') &&

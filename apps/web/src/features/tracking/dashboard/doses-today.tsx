@@ -246,7 +246,7 @@ function OtherMedicineGroup({ term, rows, children }: GroupProps) {
 const NoMedicines = () => (
   <EmptyState
     title="What you take, checked every day"
-    text="Add your medicines, vitamins and herbs. This page then starts with what you shouldn’t combine, when each is due, and the one thing worth doing about it."
+    text="Add your medicines, vitamins and herbs. This page then starts with what you shouldn’t combine, when each is due, and what to do first."
     action={
       <>
         <Link className="btn primary" to="/medications">

@@ -145,11 +145,12 @@ export const waitOnStoppedClock = (page: Page, wanted: Locator) =>
 
 /** A browser profile on the running server without a trace of anybody, nobody signed in. */
 export async function createVisitor(arrival: Arrival = {}): Promise<Visitor> {
-  const { base = inject('base'), stored = answered, ...rest } = arrival;
+  const { base = inject('base'), stored = answered, locale, timezoneId, viewport, ...rest } = arrival;
+  const profile = { locale, timezoneId, viewport };
   const isUsual = base === inject('base') && Object.keys(rest).length === 0;
-  const reused = isUsual ? takeTab() : undefined;
+  const reused = isUsual ? takeTab(profile) : undefined;
   const tab = reused ?? (await openTab(arrival));
-  onTestFinished(isUsual ? createReturn(tab, base) : () => tab.context.close());
+  onTestFinished(isUsual ? createReturn(tab, base, profile) : () => tab.context.close());
   if (reused) await storeOnly(reused, stored);
   if (lateMsMax > 0) await Promise.all([delayAnswers(tab.context), reused || delayStorage(tab.context)]);
   return { base, context: tab.context, ...listen(tab.page) };

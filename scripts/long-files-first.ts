@@ -12,7 +12,6 @@ export const longFiles = [
   'insights/forecast.test.ts',
   'site/messy-input.test.ts',
   'profile/lost-saves.test.ts',
-  'site/editions.test.ts',
   'site/kill-and-restart.test.ts',
   'uploads/hostile-files.test.ts',
   'src/access-matrix.test.ts',

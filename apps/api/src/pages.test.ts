@@ -148,6 +148,17 @@ describe('pages', () => {
     expect(body).toContain('data-health-origin="http://localhost:3299"');
     expect(body).not.toContain('<script>');
   });
+
+  test('are all of the edition that the one who hosts it has fixed', async () => {
+    const fixed = await startTestServer({ PUBLIC_ORIGIN: 'http://localhost:3299', EDITION: 'wellness' }, folder);
+    for (const url of ['/', '/about', '/dashboard', '/interactions', '/nowhere']) {
+      const { body } = await fixed.app.inject({ url, headers: { host: 'localhost:3299' } });
+      expect(body).toContain('data-edition="wellness"');
+      expect(body).toContain('<p>General Wellness Information</p>');
+      expect(body).toContain('data-health-origin="http://localhost:3299"');
+    }
+    await fixed.close();
+  });
 });
 
 describe('files', () => {

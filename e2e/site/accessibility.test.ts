@@ -253,7 +253,8 @@ test('so are the welcome note, the sheet of the phone, and the set-up of the sec
 test('enlarged to 200 % every screen still fits and works', async () => {
   const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
   const { page } = await createMember(zoomed);
-  for (const address of ['/', '/about', '/login', '/interactions', '/dashboard', '/medications', '/dashboard/supplements', '/account']) {
+  // messy-input.test.ts shows it of the screens of a full account, with names that have no place to break.
+  for (const address of ['/', '/about', '/login', '/interactions', '/dashboard/supplements']) {
     await page.goto(address);
     await page.locator('main h1').first().waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -212,7 +212,7 @@ describe('what the person takes and has decides', () => {
         person: { conditions: ['type 2 diabetes'], allergies: [], habits: [] },
       }).answer,
     ).toMatch(
-      /^Your data here names 2 things[^.]*: metformin and type 2 diabetes\.[\s\S]*Low vitamin B12: a common side effect of metformin/,
+      /^It could be\. Low vitamin B12: a common side effect of metformin[^.]*\.[\s\S]*also names one thing[^.]*: type 2 diabetes\./,
     ));
   test('where a remedy does not suit, others are named', () =>
     expect(
@@ -255,7 +255,7 @@ describe('the answer begins with what was asked', () => {
     ['paracetamol or ibuprofen for a bad back, which is better', /^\*\*Low back pain[^*]*:\*\* An anti-inflammatory such as ibuprofen/],
     ['my TSH is 7.8 and free T4 normal, what does it mean', /A high TSH with a normal free T4 is called a mild/],
     ['is a trip to high altitude ok with my blood pressure', /^\*\*Altitude[^*]*:\*\* Blood pressure rises a little/],
-    ['could my cough be from the ramipril', /^Dry cough: a common side effect of ramipril/],
+    ['could my cough be from the ramipril', /^It could be\. Dry cough: a common side effect of ramipril[\s\S]*don’t stop it on your own/],
     [
       'bp was 142/91 this morning, should I take an extra losartan',
       /^A blood pressure of 142\/91 is high[\s\S]*Don’t change the dose on your own/,

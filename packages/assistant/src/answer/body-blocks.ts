@@ -93,7 +93,7 @@ function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['t
   const isAnsweredByTool = results.some(
     ({ call, result }) =>
       isOfRecord(call.tool) ||
-      ((call.tool === 'read_own_data' || call.tool === 'read_own_log') && result.statements.length > 0) ||
+      ((call.tool === 'read_own_data' || call.tool === 'read_own_log' || call.tool === 'list_own_uses') && result.statements.length > 0) ||
       (call.tool === 'check_remedies' && call.input.insteadOf === undefined && result.statements.length > 0) ||
       (call.tool === 'look_up_substance' &&
         call.input.topics.includes('effect') &&
@@ -135,13 +135,16 @@ const hasPassageOnAspect = (results: readonly ToolRun[]): boolean =>
   results.some(({ call, result }) => call.tool === 'search_library' && result.statements[0]?.role === 'answer');
 
 /** The blocks of a tool whose result must not be shown as it is; null for any other. */
-function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }: BodyContext, { call }: ToolRun): Block[] | null {
+function createWithheldBlocks({ reading, named, results, isComparing, isCheckRequested }: BodyContext, { call }: ToolRun): Block[] | null {
   // What should not be begun is given no amount.
   if (shouldWithholdAmount(named) && createIntentMatcher(reading)('dose', 'limit')) {
     if (call.tool === 'search_library') return [];
     if (call.tool === 'look_up_substance')
       return createParagraphBlocks(createTemplateSentence('noAmount', { name: toMidSentence(call.input.name) }));
   }
+  // Which of the list are of a kind is a whole answer.
+  if (call.tool === 'search_library' && results.some((one) => one.call.tool === 'list_own_uses' && one.result.statements.length > 0))
+    if (reading.mentions.every(({ kind }) => kind !== 'one')) return [];
   // What is ruled out for this person is not explained by what it is good for, and an article that says to go on would contradict it.
   const wants = createIntentMatcher(reading);
   const isOfSafety = isCheckRequested && wants('safe', 'interaction') && reading.asks.every((one) => one === 'safety');
@@ -161,9 +164,10 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
         ? addRelativeCaveat(reading, named, createCheckBlocks(reading, call.input, { ...result, statements }))
         : [];
     case 'find_own_effects':
-      return addRelativeCaveat(reading, { call, result }, createListOrParagraph(statements, 3));
-    case 'read_own_plan':
+      return addRelativeCaveat(reading, { call, result }, createListOrParagraph(statements.filter(isNoVerdict), 3));
     case 'list_own_uses':
+      return call.input.named ? createParagraphBlocks(...statements.map(toSentence)) : createPlanBlocks(statements);
+    case 'read_own_plan':
       return createPlanBlocks(statements);
     case 'check_remedies':
       if (call.input.insteadOf !== undefined) return createInsteadBlocks(named, statements);
@@ -174,24 +178,23 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
         : createFactBlocks(statements);
     case 'explain_complaint':
     case 'judge_own_results':
-      return createListBlocks(...groupByAbout(statements.filter(({ role }) => role !== 'verdict')));
+      return createListBlocks(...groupByAbout(statements.filter(isNoVerdict)));
     case 'prepare_questions':
-      return createListBlocks(...statements.filter(({ role }) => role !== 'verdict').map((one) => [toSentence(one)]));
+      return createListBlocks(...statements.filter(isNoVerdict).map((one) => [toSentence(one)]));
     case 'weigh_cause':
-      return createParagraphBlocks(...statements.filter(({ role }) => role !== 'verdict').map(toSentence));
+      return createParagraphBlocks(...statements.filter(isNoVerdict).map(toSentence));
     case 'plan_timing':
     case 'look_up_marker':
     case 'judge_reading':
-      return createFactBlocks(statements.filter(({ role }) => role !== 'verdict'));
+      return createFactBlocks(statements.filter(isNoVerdict));
     case 'search_library':
       return createLibraryBlocks(context, statements, result.missing);
     default:
-      return createListOrParagraph(
-        statements.filter(({ role }) => role !== 'verdict'),
-        4,
-      );
+      return createListOrParagraph(statements.filter(isNoVerdict), 4);
   }
 }
+
+const isNoVerdict = ({ role }: AnswerStatement): boolean => role !== 'verdict';
 
 /** Tools that look through the person's own record: what they find is shown to a doctor. */
 export const isOfRecord = (tool: ToolCall['tool']): boolean => tool === 'explain_complaint' || tool === 'judge_own_results';

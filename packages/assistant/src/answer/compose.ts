@@ -131,7 +131,7 @@ const isOfComplaint = ({ isOwn }: MessageReading, results: readonly ToolRun[]): 
   results.some(({ call, result: { statements } }) => {
     if (statements.length === 0) return false;
     if (call.tool === 'find_own_effects') return true;
-    if (call.tool === 'explain_complaint') return statements.some(({ role }) => role === 'answer');
+    if (call.tool === 'explain_complaint') return call.input.blamed !== undefined || statements.some(({ role }) => role === 'answer');
     return call.tool === 'look_up_substance' && (call.input.topics.includes('begun') || (isOwn && call.input.topics.includes('effect')));
   });
 

@@ -2,6 +2,7 @@ import { isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
 import { isCurrentMedication } from '../reading/mentions.ts';
+import { findNamedUse } from '../reading/own-uses-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolCall, ToolRun } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence, toSentence } from './answer-blocks.ts';
@@ -65,6 +66,9 @@ export const isLeading = ({ result: { statements, alreadyTaken, ...others }, cal
     );
   if (isBesideTheQuestion({ call, result: { statements, alreadyTaken, ...others } }, reading))
     return statements.some((one) => isAtLeast(one, 'contraindicated'));
+  // "What does my furosemide do for me": what it goes with is beside the question, unless that is serious.
+  if (findNamedUse(reading) !== null && call.tool === 'check_interactions' && alreadyTaken.length === call.input.items.length)
+    return statements.some((one) => isAtLeast(one, 'major'));
   // Whether a value is as it should be: of what is taken only what is serious goes before it.
   if (call.tool === 'check_interactions' && call.input.items.length === 0 && reading.markers.length > 0)
     return statements.some((one) => isAtLeast(one, 'major'));
@@ -123,6 +127,7 @@ export function withOpening(opening: readonly AnswerSentence[], lead: readonly B
 
 const toolsWithVerdict = new Set<ToolCall['tool']>([
   'weigh_cause',
+  'find_own_effects',
   'explain_complaint',
   'judge_own_results',
   'prepare_questions',

@@ -42,7 +42,8 @@ export function findSubjectQuery({ text, asks, conditions: [condition], complain
 
 /** What an article says of a complaint whose reasons were looked for in the person's own record. */
 export function createComplaintLibraryCall({ text, asks }: MessageReading, complaint: Complaint): LibraryCall {
-  const isOfCauses = asks.every((one) => one === 'causes' || one === 'effect' || one === 'state');
+  // Of a complaint nobody asks what good it does.
+  const isOfCauses = asks.every((one) => one === 'causes' || one === 'effect' || one === 'state' || one === 'benefit');
   const call = isOfCauses
     ? createLibraryCall(complaint.query, [], { asks: ['causes'] })
     : createLibraryCall(text, [complaint.query, complaint.name], {

@@ -1,4 +1,3 @@
-import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Vitals } from '@wellkept/triage/values/vitals.ts';
 import {
@@ -11,13 +10,13 @@ import {
 } from '../guard/check-call.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
-import { findAffectedMarker } from '../reading/cause-question.ts';
+import { type Blamed, findBlamed, listAffectedMarkers } from '../reading/blamed.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComparedSubjects } from '../reading/compared-subjects.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { findComplaintBeside, findOwnComplaint } from '../reading/own-complaint.ts';
-import { findOwnUsesQuestion } from '../reading/own-uses-question.ts';
+import { findNamedUse, findOwnUsesQuestion } from '../reading/own-uses-question.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import {
@@ -70,27 +69,28 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   const { single, items, isComparing } = classifyMentions(reading);
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects'))
     return [{ tool: 'propose_medicine', input: { text: extractAddedText(reading) } }];
-  const marker = findAffectedMarker(reading);
-  if (marker !== null) return [{ tool: 'weigh_cause', input: { marker, names: single, stated: reading.stated } }];
-  const parts = listOwnDataParts(reading);
+  const [marker, ...others] = listAffectedMarkers(reading);
+  if (marker !== undefined)
+    return [{ tool: 'weigh_cause', input: { marker, names: single, stated: reading.stated, ...(others.length > 0 && { others }) } }];
+  const namedUse = findNamedUse(reading);
+  const parts = namedUse === null ? listOwnDataParts(reading) : [];
   const circumstances = getStatedCircumstances(reading, single);
   const isAboutPerson = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
   const { since, effect } = parseComplaintQuestion(reading);
   const isOfChild = (reading.circumstances.ageYears ?? 18) < 18;
-  const topics = selectTopics(reading, { isAboutPerson, isOfChild });
+  const blamed = findBlamed(reading);
+  const topics = selectTopics(reading, { isAboutPerson, isOfChild }).filter((topic) => blamed === null || topic !== 'effect');
   const ofNeed = planNeed(reading, items, isOfChild);
   const beside = findComplaintBeside(reading);
   const calls: ToolCall[] = [
+    ...(namedUse === null ? [] : [{ tool: 'list_own_uses' as const, input: namedUse }]),
     ...(beside === null ? [] : [{ tool: 'explain_complaint' as const, input: { complaint: beside.id, isBeside: true as const } }]),
     // "142/91 this morning, an extra losartan?": the reading is part of the answer.
     ...(reading.mentions.length > 0 && statedMarkers.length === 0 && parseStatedReading(reading.text) !== null
       ? [createReadingCall(reading.text)]
       : []),
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
-    // "Tingling feet, is it the metformin?": a condition or a result may bring it too.
-    ...(effect !== null && reading.complaint !== null && reading.relative === null && asksForOwnCause(reading)
-      ? [{ tool: 'explain_complaint' as const, input: { complaint: reading.complaint.id, isBeside: true as const } }]
-      : []),
+    ...planBlamed(reading, blamed),
     ...ofNeed,
     ...planAlternatives(reading, items),
     ...(topics.length > 0
@@ -110,6 +110,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ...planMarkers(reading, items.length, statedMarkers),
   ];
   const hasArticle = ofNeed.some(({ tool }) => tool === 'search_library');
+  if (blamed?.word !== undefined && reading.complaint !== null) return [...calls, createComplaintLibraryCall(reading, reading.complaint)];
   return since === null && !hasArticle && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
     ? [...calls, inPregnancyToo(createReadingLibraryCall(reading, single, isComparing), beside)]
     : calls;
@@ -134,15 +135,16 @@ function selectTopics(
   return isOfChild ? topics.filter((topic) => topic !== 'dose' && topic !== 'limit') : topics;
 }
 
+/** "Tingling feet, is it the metformin?": what is blamed, and what else of the record may bring it. */
+const planBlamed = ({ complaint }: MessageReading, blamed: Blamed | null): ToolCall[] =>
+  blamed === null || complaint === null ? [] : [{ tool: 'explain_complaint', input: { complaint: complaint.id, blamed } }];
+
 /** Of two things that no tool has facts about, articles say what tells them apart. */
 function planComparison(reading: MessageReading): ToolCall[] | null {
-  const compared = reading.mentions.length === 0 && reading.markers.length < 2 ? findComparedSubjects(reading) : null;
+  const isOfChange = reading.isOwn && reading.asks[0] === 'change';
+  const compared = reading.mentions.length === 0 && reading.markers.length < 2 && !isOfChange ? findComparedSubjects(reading) : null;
   return compared && [createLibraryCall(reading.text, [], { asks: compared.asks, compared })];
 }
-
-/** "Is it the metformin?", "could ramipril be why I cough": of what one has, and not of what a thing can do. */
-const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>
-  isCauseQuestion(text) && (isOwn || /\b(?:is|was|could|might|may|can) (?:it|this|that|they)\b/i.test(text));
 
 /** What is looked up about values: where nothing that is taken is named, or the question is about them too. */
 const planMarkers = (reading: MessageReading, items: number, stated: readonly string[]): ToolCall[] =>
@@ -181,6 +183,7 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const isOfResult = reading.markers.length > 0 && findResultQuestion(reading) === 'cause';
   if (ofOwn !== null && !isOfResult && isOnlyComplaintNamed(reading))
     return [
+      { tool: 'find_own_effects', input: { complaint: ofOwn } },
       // A result may be behind it, and what is taken behind that.
       ...(reading.complaint
         ? [
@@ -190,7 +193,6 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
             },
           ]
         : []),
-      { tool: 'find_own_effects', input: { complaint: ofOwn } },
     ];
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)

@@ -5,6 +5,7 @@ import type { QuestionAspect } from '../question/aspects.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
+import { isNamed } from '../reading/named-complaint.ts';
 import { findNeedQuery, isNeedQuestion } from '../reading/need-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { Circumstances, ToolCall } from '../tools/tool.ts';
@@ -134,6 +135,9 @@ export function parseComplaintQuestion(reading: MessageReading): { since: string
   if (since === null && reading.asks[0] === 'safety') return { since, effect: null };
   const complaint =
     since ?? (createIntentMatcher(reading)('interaction') ? null : (findEffectComplaint(reading.text) ?? findNamedEffect(reading)));
+  // "This tickly cough" is the cough that lists of side effects have.
+  if (since === null && complaint !== null && reading.complaint !== null && isNamed(reading.complaint, complaint))
+    return { since, effect: reading.complaint.effects[0] ?? complaint };
   // What is asked about is no complaint that comes from itself.
   const isItself = complaint !== null && reading.mentions.some(({ text }) => complaint.includes(text.toLowerCase()));
   // Lists of side effects have words of their own: "my thighs are sore" is muscle pain.

@@ -69,10 +69,12 @@ const warning =
 /** Where another advice begins: "Don't take ibuprofen, and ask how much acetaminophen is safe." */
 const clauseEnd =
   /(?<=[.!?;])\s+|(?:, (?:and|but|so|or)|(?<!,) but) (?=(?:ask|take|use|try|choose|have|give|drink|call|talk|avoid|never|do(?:n[’']t| not)|leave|instead|you)\b)/i;
+/** A sentence that lists signs to get help for names what one is on, and nothing to take. */
+const signs = /^(?:Get emergency help now for|Talk to a doctor (?:today|within \w+) about|Also (?:for|about)) /;
 const withoutWarnings = (text: string): string =>
   text
     .split(clauseEnd)
-    .filter((clause) => !warning.test(clause))
+    .filter((clause) => !warning.test(clause) && !signs.test(clause))
     .join(' ');
 
 type Named = { id: string; name: string };

@@ -34,7 +34,7 @@ const directions: readonly (readonly [string, RegExp])[] = [
 const medicineWords = '(?:medicines?|medications?|meds|tablets?|pills?|supplements?|drugs?|vitamins?)';
 const whose = "(?:my|her|his|their|mum's|mom's|dad's)";
 const ofList = new RegExp(
-  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?${whose} (?:\\w+ )?${medicineWords}\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
+  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?${whose} (?:\\w+ )?${medicineWords}\\b|\\b(?:which|any|one|some|either)(?: one)? of (?:these|those|them|mine)\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
 );
 /** "Could my cough be from my tablets?" */
 const fromList = new RegExp(
@@ -67,7 +67,7 @@ export function findOwnEffectComplaint(message: string, named: Complaint | null 
     /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)
   )
     return null;
-  if (named && (isCauseQuestion(message) || orItIsList.test(text))) return named.effects[0] ?? null;
+  if (named && (isCauseQuestion(message) || orItIsList.test(text))) return named.id;
   const leadingComplaint = orItIsList.exec(text)?.[1];
   const complaintText =
     (leadingComplaint && withoutBeginning(leadingComplaint)) ??

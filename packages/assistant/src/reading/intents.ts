@@ -91,7 +91,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
     'side-effects',
     /\bside[- ]?effects?\b|\badverse\b|\b(?:bad|long[- ]term|negative|unwanted|harmful|nasty) effects?\b|\bmake(?:s)? (?:me|you|people) (?:\w+ )?(?:tired|sleepy|dizzy|sick|drowsy|gain|lose|fat|nauseous|constipated|depressed|anxious|itchy|bloated)|\b(?:can|does|could|do) .{2,40} (?:cause|give (?:me|you)|lead to|raise|lower|affect)\b|\bdangers? of\b|\brisks? of (?:taking )?/,
   ],
-  ['driving', /\bdriv(?:e|ing)\b|\bmachin(?:e|es|ery)\b/],
+  ['driving', /(?<!\bsex[ -]?)\bdriv(?:e|ing)\b|\bmachin(?:e|es|ery)\b/],
   ['sunlight', /\bsun(?:light|shine|burn|bath\w*)?\b|\btan(?:ning)?\b/],
   [
     'tests',

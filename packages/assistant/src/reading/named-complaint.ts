@@ -22,3 +22,11 @@ export function listNamed<One extends Named>(all: ReadonlyMap<string, One>, text
 
 /** The one that a text names first. */
 export const findNamed = <One extends Named>(all: ReadonlyMap<string, One>, text: string): One | null => listNamed(all, text)[0] ?? null;
+
+/** As above, but "shaky and sweaty" is one thing, and not the sweat beside it. */
+export const listNamedApart = <One extends Named>(all: ReadonlyMap<string, One>, text: string): One[] => {
+  const [first, ...others] = listNamed(all, text);
+  if (first === undefined) return [];
+  const rest = normalizeMessage(text).replaceAll(new RegExp(getPattern(first).source, 'g'), ' ');
+  return [first, ...others.filter((one) => isNamed(one, rest))];
+};

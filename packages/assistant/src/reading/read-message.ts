@@ -15,7 +15,7 @@ import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './i
 import { createMarkerReader } from './markers.ts';
 import { asksWhenAgain, isOfTests } from './measured-again.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
-import { findNamed, listNamed } from './named-complaint.ts';
+import { findNamed, listNamed, listNamedApart } from './named-complaint.ts';
 import { findChiefComplaint } from './otc-question.ts';
 import { findRelative, type Relative, withoutIllnessOfOthers, withoutOthers, withPronoun } from './relative.ts';
 import { isReadingWord, parseStatedReading } from './stated-reading.ts';
@@ -98,7 +98,7 @@ export function createMessageReader(world: World): MessageReader {
       if ((isAbbreviation.test(name) || asksNormal.test(text)) && !isNamedAsIntake(text, name)) return ofValue.length > 0;
       return ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
-    const [complaint = null, alsoComplaint] = listNamed(world.markers.complaints, text);
+    const [complaint = null, alsoComplaint] = listNamedApart(world.markers.complaints, text);
     const things = mentions.filter((one) => !isValue(one) && !isOwnOrgan(world, text, one));
     // "Why do I have this dry cough": the word for a group of remedies is the complaint, where nothing to take is asked for.
     // Beside a medicine it says what that is for: "amitriptyline for nerve pain".
@@ -109,8 +109,8 @@ export function createMessageReader(world: World): MessageReader {
       kind === 'several' &&
       isAilment(name) &&
       (things.some((one) => one.kind === 'one' && !one.isEaten) || ofIllness.has(readAspects(text)[0]));
-    // "Is a pulse of 48 too slow" names no beans.
-    const isReading = parseStatedReading(text) !== null;
+    // "Is a pulse of 48 too slow" and "my slow pulse" name no beans.
+    const isReading = parseStatedReading(text) !== null || complaint?.diary.includes('pulse') === true;
     const against = things.some(({ kind }) => kind === 'one')
       ? []
       : markers.flatMap((id) => (isTakenAgainstLack(text, id) ? readMentions(takenForMarker[id] ?? '', 'none') : []));

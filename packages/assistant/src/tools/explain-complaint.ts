@@ -5,6 +5,7 @@ import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findNamed } from '../reading/named-complaint.ts';
+import { weighBlamed } from './blamed-effects.ts';
 import { findOwnEffects } from './find-own-effects.ts';
 import { formatLabValue } from './lab-value.ts';
 import { createMoverStatements } from './own-movers.ts';
@@ -29,13 +30,18 @@ const medicinesReportedMax = 3;
 export function explainComplaint(
   world: World,
   own: OwnData | null,
-  { complaint, isBeside, isOfResults }: ToolInputs['explain_complaint'],
+  { complaint, isBeside, isOfResults, blamed }: ToolInputs['explain_complaint'],
 ): ToolResult {
-  if (own === null && isBeside) return emptyToolResult;
-  if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const relation = world.markers.complaints.get(complaint) ?? findNamed(world.markers.complaints, complaint);
+  const weighed = blamed && relation ? weighBlamed(world, own, relation, blamed) : null;
+  const ofBlamed = weighed?.statement ? [weighed.statement] : [];
+  const isAlso = isOfResults === true || (weighed !== null && weighed.names.length > 0);
+  if (own === null && (isBeside || blamed)) return { ...emptyToolResult, statements: ofBlamed };
+  if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   if (relation === null) return { ...emptyToolResult, missing: [`anything on record about “${complaint}”`] };
-  const { results, telling, effects, reasons } = findReasons(world, own, relation);
+  const { results, telling, effects, reasons, pressing } = findReasons(world, own, relation, { blamed: weighed?.names ?? [], isOfResults });
+  const describeResult = ({ id, lab }: (typeof telling)[number]) =>
+    createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab)));
   const diary = relation.diary.flatMap((about) => {
     const { statements } = readOwnLog(own, { about, ask: 'average', period: 'last-30-days', against: null, since: null });
     return statements;
@@ -45,10 +51,13 @@ export function explainComplaint(
   return {
     ...emptyToolResult,
     statements: [
-      createVerdict(world, relation, own, reasons),
+      ...ofBlamed,
+      ...(isAlso && reasons.length === 0 ? [] : [createVerdict(world, relation, own, { reasons, isAlso })]),
       ...listConditionSigns(world, own, relation),
-      ...telling.flatMap(({ id, lab }) => createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab)))),
-      ...effects,
+      ...pressing.flatMap(describeResult),
+      ...effects.filter(isRisk),
+      ...telling.filter((one) => !pressing.includes(one)).flatMap(describeResult),
+      ...effects.filter((one) => !isRisk(one)),
       ...createInsideStatements(results.map(({ lab }) => lab).filter((lab) => lab.place === 'inside' && !needsAttention(lab))),
       ...diary,
     ],
@@ -61,26 +70,39 @@ export function explainComplaint(
 }
 
 /** What of the record may be behind a complaint: the results that matter to it, those that tell, the side effects, and all by their names. */
-function findReasons(world: World, own: OwnData, relation: Complaint) {
+function findReasons(
+  world: World,
+  own: OwnData,
+  relation: Complaint,
+  { blamed, isOfResults = false }: { blamed: readonly string[]; isOfResults?: boolean | undefined },
+) {
   const sides = new Map(relation.results.map(({ marker, sides: meant }) => [marker, meant]));
-  const results = findNewestResults(own, [...sides.keys()]);
-  const telling = results.filter(({ id, lab }) => sides.get(id)?.some((side) => side === getSide(lab))).toSorted(comparePressing);
-  const conditions = listConditions(world, own, relation);
-  const effects = listEffects(world, own, relation);
+  const explaining = findNewestResults(own, [...sides.keys()]);
+  const conditions = isOfResults ? [] : listConditions(world, own, relation);
+  const effects = isOfResults ? [] : listEffects(world, own, relation).filter(({ about }) => !blamed.includes(about));
+  const levels = isOfResults ? [] : findLevels(world, own, effects);
   const medicines = [...new Set(effects.flatMap(({ about }) => (about === 'you' ? [] : toMidSentence(about))))];
+  const results = [...levels, ...explaining.filter(({ id }) => !levels.some((one) => one.id === id))];
+  const telling = results
+    .filter(({ id, lab }) => (sides.get(id) ?? ['above']).some((side) => side === getSide(lab)))
+    .toSorted(comparePressing);
   // Morning sickness comes to mind before what a vitamin may do.
   const isOfPregnancy = own.person.pregnancy !== undefined && relation.conditions.includes('pregnant');
   const named = conditions.map(toMidSentence);
   // A condition of which the complaint is a danger sign is thought of before a result or a side effect.
   const isOfCondition = listConditionSigns(world, own, relation).length > 0;
+  const pressing = telling.filter(({ lab }) => isPressingLab(lab));
+  const risky = new Set(effects.flatMap((one) => (isRisk(one) ? toMidSentence(one.about) : [])));
   const reasons = [
     ...(isOfPregnancy ? ['pregnancy'] : []),
     ...(isOfCondition ? named : []),
-    ...telling.map(({ lab }) => formatReason(lab)),
-    ...medicines,
+    ...pressing.map(({ lab }) => formatReason(lab)),
+    ...medicines.filter((name) => risky.has(name)),
+    ...telling.filter((one) => !pressing.includes(one)).map(({ lab }) => formatReason(lab)),
+    ...medicines.filter((name) => !risky.has(name)),
     ...(isOfCondition ? [] : named),
   ];
-  return { results, telling, effects, reasons };
+  return { results, telling, effects, reasons, pressing };
 }
 
 /** What cannot wait goes first; the rest is in the order of what explains the complaint best. */
@@ -88,9 +110,18 @@ const comparePressing = ({ lab: one }: { lab: OwnLab }, { lab: other }: { lab: O
   Number(isPressingLab(other)) - Number(isPressingLab(one));
 const isPressingLab = ({ urgency }: OwnLab): boolean => urgency !== null && isPressing(urgency.level);
 
+/** Of what may be behind it the level in the blood, where that was measured: too much lithium shakes the hands. */
+function findLevels({ analytes }: World, own: OwnData, effects: readonly AnswerStatement[]) {
+  const names = new Set(effects.map(({ about }) => about.toLowerCase()));
+  return findNewestResults(
+    own,
+    analytes.all.filter((one) => [one.name, ...one.names].some((name) => names.has(name.toLowerCase()))).map(({ id }) => id),
+  );
+}
+
 /** By their names alone: "low ferritin", "amitriptyline", "underactive thyroid". */
 export const listReasons = (world: World, own: OwnData, relation: Complaint): readonly string[] =>
-  findReasons(world, own, relation).reasons;
+  findReasons(world, own, relation, { blamed: [] }).reasons;
 
 /** "Low ferritin"; of a value that its printed range calls usual, the value. */
 const formatReason = (lab: OwnLab): string =>
@@ -98,10 +129,16 @@ const formatReason = (lab: OwnLab): string =>
     ? `${lab.place === 'below' ? 'low' : 'high'} ${formatResultName(lab)}`
     : `a ${formatResultName(lab)} of ${formatLabValue(lab)}`;
 
-function createVerdict({ markers }: World, { name, sources }: Complaint, own: OwnData, reasons: readonly string[]): AnswerStatement {
+function createVerdict(
+  { markers }: World,
+  { name, sources }: Complaint,
+  own: OwnData,
+  { reasons, isAlso }: { reasons: readonly string[]; isAlso: boolean },
+): AnswerStatement {
+  const also = isAlso ? ' also' : '';
   const text =
     reasons.length > 0
-      ? `Your data here names ${reasons.length === 1 ? 'one thing' : `${reasons.length} things`} that may be behind ${name}: ${formatList(reasons)}.`
+      ? `Your data here${also} names ${reasons.length === 1 ? 'one thing' : `${reasons.length} things`} that may be behind ${name}: ${formatList(reasons)}.`
       : `Nothing in your data here explains ${name}, but other reasons are possible.`;
   const published = sources
     .slice(0, 1)
@@ -123,14 +160,18 @@ function createVerdict({ markers }: World, { name, sources }: Complaint, own: Ow
 function listEffects(world: World, own: OwnData, { effects }: Complaint): AnswerStatement[] {
   if (own.medicines.length === 0) return [];
   const all = effects.flatMap((complaint) => findOwnEffects(world, own, { complaint }).statements.filter(({ role }) => role === 'answer'));
-  const firsts = [...Map.groupBy(all, ({ about }) => about).values()].flatMap(([first]) => first ?? []);
-  const [pairs, single] = [firsts.filter(isOfPair), firsts.filter((one) => !isOfPair(one))];
-  const usual = single.filter(({ text, about }) => !isRare.test(text) || pairs.some((pair) => isIn(about, pair.text)));
-  return [...pairs, ...(usual.length > 0 ? usual : single)].slice(0, medicinesReportedMax);
+  // What is risky for this person, or with another one of the list, goes before how often each brings the complaint alone.
+  const risks = [...new Map(all.filter(isRisk).map((one) => [one.text, one])).values()];
+  const effectsAlone = all.filter((one) => !isRisk(one));
+  const firsts = [...Map.groupBy(effectsAlone, ({ about }) => about).values()].flatMap(([first]) => first ?? []);
+  const isAtRisk = ({ about }: AnswerStatement): boolean => risks.some((one) => one.about === about || isIn(about, one.text));
+  const usual = firsts.filter((one) => !isRare.test(one.text) || isAtRisk(one));
+  const shown = (usual.length > 0 ? usual : firsts).toSorted((one, other) => Number(isAtRisk(other)) - Number(isAtRisk(one)));
+  return [...risks, ...shown.slice(0, medicinesReportedMax)];
 }
 
-/** Two of the list that bring the complaint together: each of them that does so alone is a reason, however seldom. */
-const isOfPair = ({ about }: AnswerStatement): boolean => about === 'you';
+/** Each of them that brings the complaint alone is a reason, however seldom. */
+const isRisk = ({ severity }: AnswerStatement): boolean => severity !== undefined;
 const isIn = (name: string, text: string): boolean => text.toLowerCase().includes(name.toLowerCase());
 
 /** What hardly anyone gets is no reason beside what many do. What was never counted may be usual: the shaking hands of lithium are. */

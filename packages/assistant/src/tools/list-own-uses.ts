@@ -1,10 +1,13 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createMedicinesSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { toTerms } from '../library/terms.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
+import { createFact } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type OwnMedicine, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 const listedMax = 30;
@@ -14,7 +17,10 @@ const typedInstead: readonly (readonly [RegExp, string])[] = [
   [/\b(?:high|raised|low|bad|chronic) /g, ''],
   [/\b(?:bp|hypertension|(?<!blood )pressure)\b/g, 'blood pressure'],
   [/\b(?:blood )?sugars?\b|\bdiabetic\b/g, 'diabetes'],
-  [/\b(?:clots?|clotting|blood thinning|thin (?:my |the )?blood|a-?fib|atrial fibrillation|strokes?)\b/g, 'blood thinner'],
+  [
+    /\b(?:clots?|clotting|blood thinning|anticoagulants?|antiplatelets?|thin (?:my |the )?blood|a-?fib|atrial fibrillation|strokes?)\b/g,
+    'blood thinner',
+  ],
   [/\b(?:acid|heartburn|reflux|gerd|indigestion)\b/g, 'stomach acid'],
   [/\b(?:mood|nerves|antidepressant)\b/g, 'depression'],
   [/\b(?:fits|epilepsy|convulsions?)\b/g, 'seizures'],
@@ -22,20 +28,29 @@ const typedInstead: readonly (readonly [RegExp, string])[] = [
   [/\b(?:waterworks|prostate|peeing)\b/g, 'prostate'],
 ];
 
-type Used = { line: string; use: string | null };
+type Used = { line: string; use: string | null; kinds: readonly string[]; substances: readonly KnownSubstance[] };
+
+const severalUses = 'Some medicines have several uses. The one who prescribed it knows which is yours.';
 
 /** What of the person's list is taken for something, by what each is usually taken for. It is no reason of the prescriber's. */
-export function listOwnUses(world: World, own: OwnData | null, { purpose }: ToolInputs['list_own_uses']): ToolResult {
+export function listOwnUses(world: World, own: OwnData | null, { purpose, named, isKind }: ToolInputs['list_own_uses']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const latest = own.medicines
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
   if (latest === undefined) return { ...emptyToolResult, missing: ['a list of what you take'] };
-  const medicines = own.medicines.slice(0, listedMax).map((medicine) => readUse(world, medicine));
+  const wanted = named && new Set(named.map((name) => world.resolver.resolve(name).match?.id));
+  const meant = wanted ? own.medicines.filter((one) => isAmong(world, one, wanted)) : own.medicines;
+  const medicines = meant.slice(0, listedMax).map((medicine) => readUse(world, medicine));
+  if (named && medicines.length === 0) return emptyToolResult;
   const source = createMedicinesSource(latest);
   const state = (text: string): AnswerStatement => ({ role: 'own', text, about: text, sources: [source] });
-  const fitting = purpose === null ? [] : medicines.filter(({ use }) => use !== null && isFor(use, purpose));
+  const fitting =
+    purpose === null ? [] : medicines.filter(({ use, kinds }) => [use, ...kinds].some((one) => one !== null && isFor(one, purpose)));
+  // A kind that nothing on the list is read as may still be among what it calls otherwise.
+  if (isKind && fitting.length === 0) return emptyToolResult;
+  if (named) return createNamedResult(world, own, medicines, { state, day: latest });
   const sentences =
     fitting.length > 0
       ? [
@@ -50,7 +65,7 @@ export function listOwnUses(world: World, own: OwnData | null, { purpose }: Tool
         ];
   return {
     ...emptyToolResult,
-    statements: [...sentences, 'Some medicines have several uses. The one who prescribed it knows which is yours.'].map(state),
+    statements: [...sentences, severalUses].map(state),
     used: [{ what: 'your medicines', date: formatDay(latest) }],
   };
 }
@@ -59,17 +74,71 @@ function readUse(world: World, medicine: OwnMedicine): Used {
   const line = typeof medicine.content === 'string' ? medicine.content : formatMedicationLine(medicine.content);
   const { match } = resolveOwnMedicine(world, medicine);
   const ids = match ? [match.id, ...(match.ingredients ?? []).map(({ substanceId }) => substanceId)] : [];
-  const uses = ids.flatMap((id) => world.knowledge.substances.get(id)?.use ?? []);
-  return { line, use: uses.length === 0 ? null : [...new Set(uses)].join(', ') };
+  const substances = [...new Set(ids)].flatMap((id) => world.knowledge.substances.get(id) ?? []);
+  const uses = substances.flatMap(({ use }) => use ?? []);
+  const kinds = substances.flatMap(({ sides }) =>
+    sides.flatMap((side) => world.knowledge.classes.get(side.replace(/^class:/, ''))?.name ?? []),
+  );
+  return { line, use: uses.length === 0 ? null : [...new Set(uses)].join(', '), kinds, substances };
 }
 
+const isAmong = (world: World, medicine: OwnMedicine, wanted: ReadonlySet<string | undefined>): boolean => {
+  const { match } = resolveOwnMedicine(world, medicine);
+  return match !== null && [match.id, ...match.ingredients.map(({ substanceId }) => substanceId)].some((id) => wanted.has(id));
+};
+
+/** What a medicine of the list is for, and which of the person's conditions that fits: it is still the prescriber's to say. */
+function createNamedResult(
+  world: World,
+  own: OwnData,
+  medicines: readonly Used[],
+  { state, day }: { state: (text: string) => AnswerStatement; day: string },
+): ToolResult {
+  const statements = medicines.flatMap((one): AnswerStatement[] => {
+    const about = one.substances.flatMap((substance) => {
+      const found = createSubstanceLeaflet(world.knowledge, world.leaflets, substance).about;
+      return found ? [createFact(substance.name, found.text, [found.source], 'answer')] : [];
+    });
+    const fitting = listFittingConditions(world, own, [one.use ?? '', ...about.map(({ text }) => text)].join(' '));
+    return [
+      ...(about.length > 0
+        ? about
+        : [
+            state(
+              `Your list has ${one.line}${one.use === null ? ', and I don’t know what it is usually for' : `. It’s usually for: ${one.use}`}.`,
+            ),
+          ]),
+      ...(fitting.length > 0 ? [state(`Your profile lists ${formatList(fitting)}, which fits.`)] : []),
+    ];
+  });
+  return {
+    ...emptyToolResult,
+    statements: [...statements, state(severalUses)],
+    used: [{ what: 'your medicines', date: formatDay(day) }],
+  };
+}
+
+/** The person's own conditions that are named by what something is for. */
+function listFittingConditions(world: World, { person }: OwnData, uses: string): string[] {
+  const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
+  const names = [...new Set(ids)].flatMap((id) => world.knowledge.conditions.get(id)?.name ?? []);
+  const known = new Set(toTerms(uses));
+  return names.filter((name) => toTerms(name).some((term) => !tooWide.has(term) && known.has(term))).map(toMidSentence);
+}
+/** Words that many conditions have in common. */
+const tooWide: ReadonlySet<string> = new Set(
+  toTerms('disease high low type chronic pain problems blood infection syndrome failure attack prevention'),
+);
+
 const describe = ({ line, use }: Used): string => (use === null ? `${line}: I don’t know what it is for.` : `${line}: ${use}.`);
+
+const toCalled = (typed: string): string => typedInstead.reduce((text, [word, called]) => text.replace(word, called), typed);
 
 /** "Type 2 diabetes" is for diabetes, and "heart failure, kidneys" for the heart. What was typed counts beside what it means. */
 function isFor(use: string, purpose: string): boolean {
   const typed = purpose.toLowerCase();
-  const known = new Set(toTerms(use));
-  return [typed, typedInstead.reduce((text, [word, called]) => text.replace(word, called), typed)].some((plain) => {
+  const known = new Set(toTerms(`${use} ${toCalled(use.toLowerCase())}`));
+  return [typed, toCalled(typed)].some((plain) => {
     const wanted = toTerms(plain);
     return wanted.length > 0 && (wanted.every((term) => known.has(term)) || use.toLowerCase().includes(plain.trim()));
   });

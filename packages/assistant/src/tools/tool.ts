@@ -15,6 +15,7 @@ import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
+import type { Blamed } from '../reading/blamed.ts';
 import type { ComparedSubjects } from '../reading/compared-subjects.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { OwnUsesQuestion } from '../reading/own-uses-question.ts';
@@ -124,14 +125,11 @@ export type ToolInputs = {
   read_own_log: { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };
   /** Which of the person's medicines may be behind a complaint. */
   find_own_effects: { complaint: string };
-  /** What of the person's own record may stand behind a complaint, named by its id in the knowledge base or as people name it. */
-  explain_complaint: {
-    complaint: string;
-    /** Another answer stands beside it: silent where the record says nothing. */
-    isBeside?: true;
-    /** Silent unless a result lies where it may be behind the complaint. */
-    isOfResults?: true;
-  };
+  /**
+   * What of the person's own record may stand behind a complaint, named by its id or as people name it. `isBeside`: silent where the record says
+   * nothing; `isOfResults`: unless a result lies where it may be behind it. `blamed`: what the person thinks it is, which is weighed first.
+   */
+  explain_complaint: { complaint: string; isBeside?: true; isOfResults?: true; blamed?: Blamed };
   /** How the kidneys, the liver or the like are by the person's own results. `side`: where the question says that they lie. `named`: markers that it names, which come first. */
   judge_own_results: { topic: string; asks: ResultQuestion; side?: 'above' | 'below'; named?: readonly string[] };
   /** What to ask at a visit; `complaint`: of what was spoken before, by its id. */
@@ -143,8 +141,8 @@ export type ToolInputs = {
     /** What else there is than this one, where it does not suit. */
     insteadOf?: string;
   };
-  /** Whether what is named may have moved a result of the person's. */
-  weigh_cause: { marker: string; names: readonly string[]; stated: readonly string[] };
+  /** Whether what is named may have moved a result of the person's; with `others` the one of an organ's values that is moved. */
+  weigh_cause: { marker: string; names: readonly string[]; stated: readonly string[]; others?: readonly string[] };
   plan_timing: { items: readonly string[]; withOwn: boolean };
   propose_medicine: { text: string };
 };

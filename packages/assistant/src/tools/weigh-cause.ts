@@ -8,7 +8,7 @@ import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUsedMedicines } from './check-interactions.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
-import { formatRangeName, isOfMarker } from './own-results.ts';
+import { findNewestResults, formatRangeName, isOfMarker, isOutside } from './own-results.ts';
 import { isWordIn } from './result-findings.ts';
 import { createFact, selectMatchingEffects } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -16,8 +16,15 @@ import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type W
 const resultsReportedMax = 3;
 
 /** Whether something that is taken may have moved a result: what is on record of it, of the two together, and the person's own values. */
-export function weighCause(world: World, own: OwnData | null, { marker, names, stated }: ToolInputs['weigh_cause']): ToolResult {
-  const analyte = world.analytes.byId.get(marker) ?? world.analytes.all.find((one) => one.names.includes(marker.toLowerCase()));
+export function weighCause(
+  world: World,
+  own: OwnData | null,
+  { marker, names, stated, others = [] }: ToolInputs['weigh_cause'],
+): ToolResult {
+  const known = [marker, ...others].flatMap(
+    (id) => world.analytes.byId.get(id) ?? world.analytes.all.find((one) => one.names.includes(id.toLowerCase())) ?? [],
+  );
+  const analyte = others.length > 0 ? findMoved(world, own, known, names) : known[0];
   if (!analyte) return emptyToolResult;
   const links = names.flatMap((name) => createLinkStatements(world, own, analyte, name));
   const shown = formatList(names.map(toMidSentence));
@@ -53,6 +60,21 @@ export function weighCause(world: World, own: OwnData | null, { marker, names, s
     ],
     missing: own && results.length === 0 && !stated.includes(analyte.id) ? [`a result of yours for ${analyte.name}`] : [],
   };
+}
+
+/** Of several values the one that lies outside and that is linked with what is named; else one that was measured. */
+function findMoved(world: World, own: OwnData | null, all: readonly Analyte[], names: readonly string[]): Analyte | undefined {
+  const newest =
+    own === null
+      ? []
+      : findNewestResults(
+          own,
+          all.map(({ id }) => id),
+        );
+  const measured = all.filter(({ id }) => newest.some((one) => one.id === id));
+  const isOut = ({ id }: Analyte) => newest.some((one) => one.id === id && isOutside(one.lab));
+  const isLinked = (one: Analyte) => names.some((name) => createLinkStatements(world, own, one, name).length > 0);
+  return measured.find((one) => isOut(one) && isLinked(one)) ?? measured.find(isLinked) ?? measured[0] ?? all.find(isLinked) ?? all[0];
 }
 
 /** What is on record of each of these substances about a marker, beside what the check says of two of them together. */

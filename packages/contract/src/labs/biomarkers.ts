@@ -141,6 +141,8 @@ export const Biomarkers = z
     /** The units that the person chose, or those of their reports. */
     system: z.enum(labUnitSystems),
     summary: z.string(),
+    /** What is not outside a range and yet worth asking about, by name. */
+    alsoAsking: z.array(z.string()),
     /** The most pressing first. */
     markers: z.array(Biomarker),
     derived: z.array(DerivedMarker),

@@ -108,6 +108,17 @@ function findLevels(pressing: readonly Explained[], derived: readonly DatedDeriv
   });
 }
 
+/** What is not outside a range and yet worth asking about, by name; what cannot wait is shown by itself. */
+export function listAlsoAsking({ explained, derived }: Pick<JudgedResults, 'explained' | 'derived'>): string[] {
+  const measured = explained.filter(({ urgency }) => urgency !== null);
+  const ids = new Set<string | null>(measured.map(({ analyte }) => analyte.id));
+  const canWait = ({ urgency }: Pick<Explained, 'urgency'>) => urgency !== null && !isPressing(urgency.level);
+  return [
+    ...measured.filter((one) => one.status !== 'below' && one.status !== 'above' && canWait(one)).map(({ analyte }) => analyte.name),
+    ...derived.filter((one) => !ids.has(one.analyteId) && canWait(one)).map(({ name }) => name),
+  ];
+}
+
 const needWords = { emergency: 'now', today: 'today', days: 'within days' } as const;
 
 function formatSummary({ measured, outside, within }: Analysis['counts'], levels: readonly UrgencyLevel[]): string {

@@ -76,6 +76,19 @@ test('a value that needs a doctor is a line even where the report marks nothing,
   ]);
 });
 
+test('what is inside its range comes last, however soon it is to be asked about, unless it cannot wait', () => {
+  const outside = createResult('cholesterol_total', 207, { unit: 'mg/dL', printedUnit: 'mg/dL', flag: 'H' });
+  // What is calculated has no range to be outside of.
+  const { labs } = composeForSystem([createResult('hdl', 40, { unit: 'mg/dL', printedUnit: 'mg/dL' }), outside]);
+  const isLast = labs.map(({ side, urgency }) => side === null && urgency?.level !== 'days');
+  expect(isLast).toContain(true);
+  expect(isLast).toEqual(isLast.toSorted());
+  const { labs: pressing } = composeForSystem([outside, createResult('creatinine', 2.1)]);
+  const names = pressing.map(({ name }) => name);
+  expect(names.indexOf('eGFR (CKD-EPI 2021)')).toBeGreaterThanOrEqual(0);
+  expect(names.indexOf('eGFR (CKD-EPI 2021)')).toBeLessThan(names.indexOf('Total cholesterol'));
+});
+
 test('a value is a line where our own range or any urgency marks it, and only what has a range counts as inside one', () => {
   const { labs, labSummary } = composeForSystem(
     [createResult('ldl', 195, { unit: 'mg/dL' }), createResult('ferritin', 60), createResult('tsh', null, { valueText: 'noted' })],

@@ -43,8 +43,14 @@ export function composeLabLines(
 
 const isListedIndividually = ({ status, urgency }: Explained): boolean => status === 'below' || status === 'above' || urgency !== null;
 
-const compareLines = ({ urgency: one }: LabLine, { urgency: other }: LabLine): number =>
-  one && other ? compareUrgency(one.level, other.level) : Number(one === null) - Number(other === null);
+/** The most pressing first; of what can wait, what lies outside its range before what does not. */
+const compareLines = (a: LabLine, b: LabLine): number => {
+  const [{ urgency: one }, { urgency: other }] = [a, b];
+  const byPlace = Number(isAlsoAsked(a)) - Number(isAlsoAsked(b));
+  return byPlace || (one && other ? compareUrgency(one.level, other.level) : Number(one === null) - Number(other === null));
+};
+
+const isAlsoAsked = ({ side, urgency }: LabLine): boolean => side === null && !(urgency && isPressing(urgency.level));
 
 /** What was worked out and has an urgency; of what was measured too only where it is more pressing than the measured value. */
 function composeCalculated(

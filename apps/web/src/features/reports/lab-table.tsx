@@ -8,10 +8,13 @@ type Lab = Report['labs'][number];
 
 const triangles = { below: 'M-7-5h14L0 7z', above: 'M-7 5h14L0-7z' } as const;
 
-/** Results that lie outside their range, as a doctor reads them: with the range and the value before. */
+/** Results that lie outside their range or are pressing, as a doctor reads them, with the range and the value before; then what else to ask about. */
 export function LabTable({ labs }: { labs: readonly Lab[] }) {
   const days = new Set(labs.map(({ collectedOn }) => collectedOn));
   const [day] = days;
+  const isAlsoAsked = ({ side, urgency }: Lab) => side === null && !(urgency && isPressing(urgency.level));
+  const [outside, also] = [labs.filter((lab) => !isAlsoAsked(lab)), labs.filter(isAlsoAsked)];
+  const drawRow = (lab: Lab) => <Row key={`${lab.name} ${lab.collectedOn}`} lab={lab} isDated={days.size > 1} />;
   return (
     <table className={styles['table']}>
       <thead>
@@ -22,11 +25,19 @@ export function LabTable({ labs }: { labs: readonly Lab[] }) {
           <th scope="col">Before</th>
         </tr>
       </thead>
-      <tbody>
-        {labs.map((lab) => (
-          <Row key={`${lab.name} ${lab.collectedOn}`} lab={lab} isDated={days.size > 1} />
-        ))}
-      </tbody>
+      <tbody>{outside.map(drawRow)}</tbody>
+      {also.length > 0 && (
+        <tbody>
+          {outside.length > 0 && (
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={styles['also']}>
+                Also worth asking about
+              </th>
+            </tr>
+          )}
+          {also.map(drawRow)}
+        </tbody>
+      )}
     </table>
   );
 }

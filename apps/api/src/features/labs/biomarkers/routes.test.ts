@@ -94,6 +94,7 @@ test('who pays sees what values mean, with what they take', async () => {
     isFull: true,
     // LDL is outside its range; biotin can spoil TSH, which seems inside.
     summary: '2 values are worth asking a doctor about.',
+    alsoAsking: ['TSH'],
     dates: ['2026-05-02', '2025-05-02'],
     heartFacts: { takesStatin: false, takesPressureMedicine: true, systolic: null },
   });

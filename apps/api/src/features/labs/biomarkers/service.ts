@@ -1,7 +1,7 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { isPressing } from '@wellkept/clinical/urgency.ts';
 import type { Biomarkers, DatedBiomarkerValue } from '@wellkept/contract/labs/biomarkers.ts';
-import { analyse } from '@wellkept/labs/analysis/analyse.ts';
+import { analyse, listAlsoAsking } from '@wellkept/labs/analysis/analyse.ts';
 import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { listShownMarkers, showMarkerValue } from '@wellkept/labs/analysis/shown-marker.ts';
 import { findHeartFacts } from '@wellkept/labs/derived/heart-facts.ts';
@@ -38,6 +38,7 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     isFull,
     system: showContext.system,
     summary,
+    alsoAsking: listAlsoAsking(judged),
     markers: markers.map((marker) => ({ ...marker, note: notes.get(marker.analyteId) ?? null })),
     derived: isFull ? derived : derived.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)),
     stories: isFull ? stories : stories.filter(({ urgency }) => isPressing(urgency.level)),

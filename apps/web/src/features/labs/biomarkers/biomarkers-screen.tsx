@@ -65,12 +65,15 @@ export function BiomarkersScreen() {
 
 function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) {
   const { hash } = useLocation();
-  const { summary, markers, derived, stories, dates, heartFacts, isFull } = data;
+  const { summary, alsoAsking, markers, derived, stories, dates, heartFacts, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
   return (
     <>
       <p className={styles['verdict']}>{summary}</p>
-      <p className="lead">{formatCounts(markers)}</p>
+      <p className="lead">
+        {formatCounts(markers)}
+        {alsoAsking.length > 0 && ` Also worth asking about: ${formatList(alsoAsking.map(toMidSentence))}.`}
+      </p>
       <PressingValues markers={markers} derived={derived} stories={stories} />
       <StoryList stories={stories} />
       <div className="row sheet-action">

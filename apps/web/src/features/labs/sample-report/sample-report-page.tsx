@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { sampleName } from '@wellkept/profile/sample-name.ts';
 import { sampleMedicines } from '@wellkept/profile/sample-person.ts';
@@ -61,7 +61,7 @@ function SampleReport() {
       <p className={styles['verdict']}>{analysis.summary}</p>
       <p className="lead sheet-lead">
         This is what your own report looks like here. The person and the values are invented. The rules, texts and sources are the real
-        ones. She takes {sampleMedicines.map(({ name }) => name).join(', ')}.
+        ones. She takes {formatList(sampleMedicines.map(({ name }) => toMidSentence(name)))}.
       </p>
       <StoryList stories={analysis.stories} />
       <MarkersKey />

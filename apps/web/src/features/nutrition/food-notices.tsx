@@ -1,6 +1,7 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { Fold } from '../../components/fold.tsx';
 import { SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { type MergedNotice, mergeNotices } from './merge-notices.ts';
 import styles from './nutrition.module.css';
 import type { Nutrition } from './nutrition-data.ts';
 
@@ -12,11 +13,12 @@ type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
 /** What the medicine list, the allergies and the conditions say about foods. */
 export function FoodNotices({ notices, unchecked }: Props) {
   if (notices.length === 0 && unchecked.length === 0) return null;
-  const minor = notices.filter(({ severity }) => severity === 'minor');
+  const merged = mergeNotices(notices);
+  const minor = merged.filter(({ severity }) => severity === 'minor');
   return (
     <section className="sec" aria-labelledby={noticesId}>
       <h2 id={noticesId}>With your medicines, allergies and health</h2>
-      <NoticeList notices={notices.filter(({ severity }) => severity !== 'minor')} />
+      <NoticeList notices={merged.filter(({ severity }) => severity !== 'minor')} />
       {minor.length > 0 && (
         <Fold mark={<SeverityGlyph mark="minor" />} title={formatCount(minor.length, 'minor finding')} aside="good to know">
           <NoticeList notices={minor} />
@@ -27,15 +29,18 @@ export function FoodNotices({ notices, unchecked }: Props) {
   );
 }
 
-const NoticeList = ({ notices }: Pick<Props, 'notices'>) => (
+const NoticeList = ({ notices }: { notices: readonly MergedNotice[] }) => (
   <ul className={styles['notices']}>
-    {notices.map(({ food, medicine, severity, headline, advice }) => (
-      <li key={`${food} ${medicine} ${headline}`}>
+    {notices.map(({ foods, medicine, severity, headline, advice }) => (
+      <li key={`${foods.join()} ${medicine} ${headline}`}>
         <SeverityMark mark={severity} />
         <p>
           <b>{headline}</b>
         </p>
-        {advice && <p>{advice}</p>}
+        {foods.length > 1 && <p className="cap">Here: {formatList(foods.map(toMidSentence))}</p>}
+        {advice.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
       </li>
     ))}
   </ul>

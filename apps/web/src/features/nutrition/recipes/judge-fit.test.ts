@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Recipe } from '../nutrition-data.ts';
+import { judgeFit } from './judge-fit.ts';
+
+const notice = (severity: Recipe['notices'][number]['severity'], headline: string) => ({
+  food: 'Milk',
+  medicine: 'Levothyroxine',
+  severity,
+  headline,
+  advice: null,
+});
+const fitting = { misfit: null, notices: [], medicines: 2, ingredients: [], unchecked: [] };
+const unsure: Pick<Recipe, 'ingredients'> = {
+  ingredients: [{ foodId: null, isNearest: false, name: 'zorb', note: null } as unknown as Recipe['ingredients'][number]],
+};
+
+test.each([
+  ['nothing known', fitting, 'none', 'It fits'],
+  ['a food that was not checked', { ...fitting, unchecked: ['oats'] }, 'unknown', 'We couldn’t check oats.'],
+  ['a minor point only', { ...fitting, notices: [notice('minor', 'A.')] }, 'none', 'It fits'],
+  ['the worst, wherever it is', { ...fitting, notices: [notice('moderate', 'A.'), notice('major', 'B.')] }, 'major', 'Serious: B.'],
+  ['an unknown food beside a finding', { ...fitting, ...unsure, notices: [notice('major', 'B.')] }, 'major', 'Serious: B. We can’t say'],
+  ['an unknown food alone', { ...fitting, ...unsure }, 'unknown', 'We can’t say whether it fits'],
+] as const)('a recipe is judged by %s', (_what, recipe, mark, text) => {
+  const fit = judgeFit(recipe as Parameters<typeof judgeFit>[0]);
+  expect(fit.mark).toBe(mark);
+  expect(fit.text).toContain(text);
+});

@@ -1,0 +1,34 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
+import { compareSeverity } from '@wellkept/interactions/severity.ts';
+import { getMarkWord, type Mark } from '../../../components/severity-mark.tsx';
+import type { Recipe } from '../nutrition-data.ts';
+
+const getWords = ({ name, note }: Recipe['ingredients'][number]): string => `“${note ?? name}”`;
+
+/** What no one could look at must not read as if nothing were wrong with it. */
+const describeUnchecked = (unchecked: Recipe['unchecked']): string =>
+  unchecked.length === 0 ? '' : ` We couldn’t check ${formatList(unchecked)}.`;
+
+/** Whether it fits, by the worst that is known of it. */
+export function judgeFit({
+  misfit,
+  notices,
+  medicines,
+  ingredients,
+  unchecked,
+}: Pick<Recipe, 'misfit' | 'notices' | 'medicines' | 'ingredients' | 'unchecked'>): { mark: Mark; text: string } {
+  if (misfit) return { mark: 'major', text: `Not for you: it has ${misfit.food.toLowerCase()} (${misfit.rule}).` };
+  const [worst] = notices.filter(({ severity }) => severity !== 'minor').toSorted(compareSeverity);
+  const known = worst && { mark: worst.severity, text: `${getMarkWord(worst.severity)}: ${worst.headline}` };
+  const unsure = ingredients.filter(({ foodId, isNearest }) => foodId === null || isNearest);
+  if (unsure.length > 0) {
+    const open = `We can’t say whether it fits: we don’t know for sure what ${formatList(unsure.map(getWords))} is.`;
+    return known ? { mark: known.mark, text: `${known.text} ${open}` } : { mark: 'unknown', text: open };
+  }
+  if (known) return known;
+  if (medicines === 0) return { mark: 'none', text: 'It fits your diet and the allergies in your profile.' };
+  return {
+    mark: unchecked.length > 0 ? 'unknown' : 'none',
+    text: `It fits your diet and allergies, and we found no warning about its foods with your medicines.${describeUnchecked(unchecked)}`,
+  };
+}

@@ -26,13 +26,13 @@ const measureOverflowPx = (page: Page) => page.evaluate(() => document.documentE
 
 /** Paracetamol, of which one a day is the most. */
 async function noteAsNeeded(day: Locator) {
-  await day.getByRole('button', { name: 'Paracetamol, as needed: one more' }).click();
-  await day.getByRole('button', { name: /^Paracetamol 1 of 1 in 24 hours, last .+, as needed: one more$/ }).click();
+  await day.getByRole('button', { name: 'Log a dose of Paracetamol' }).click();
+  await day.getByRole('button', { name: /^Log a dose of Paracetamol, taken 1 of 1 in 24 hours, last .+$/ }).click();
   const question = day.getByRole('alertdialog', {
     name: /You noted 1 dose of Paracetamol in the last 24 hours\. Your entry allows no more than 1 in a day\./,
   });
   await question.getByRole('button', { name: 'No', exact: true }).click();
-  await day.getByRole('button', { name: /^Paracetamol 1 of 1 in 24 hours/ }).waitFor();
+  await day.getByRole('button', { name: /^Log a dose of Paracetamol, taken 1 of 1 in 24 hours/ }).waitFor();
 }
 
 test('a new user sees the set-up, postpones it and gets their day; changing the journey stays on the page', async () => {

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
-import diary from '../../tracking/diary/diary.module.css';
 import { type DayBook, listDueDoses, listMissedDoses } from '../../tracking/log/day-book.ts';
 import { AsNeeded, DoseGroups, DueDosesButton, EarlierDoses, MissedDoses, OpenDayDose } from '../../tracking/log/dose-rows.tsx';
 import type { Save } from '../../tracking/log/log-screen.tsx';
@@ -64,13 +63,9 @@ export function DueDoses({ book, save }: Props) {
       {facts.openDays.map((medicine) => (
         <OpenDayDose key={medicine.medicationId} medicine={medicine} book={book} save={save} />
       ))}
-      {facts.asNeeded.length > 0 && (
-        <div className={diary['chips']}>
-          {facts.asNeeded.map((medicine) => (
-            <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
-          ))}
-        </div>
-      )}
+      {facts.asNeeded.map((medicine) => (
+        <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
+      ))}
       <p className="cap">
         <Link to="/log">See or change the whole day</Link>
       </p>

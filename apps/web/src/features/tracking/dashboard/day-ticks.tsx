@@ -45,7 +45,7 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
     };
     const draw: DrawTicks = ({ id, parsed }, nth) => {
       const asNeeded = facts.asNeeded.find(({ medicationId }) => medicationId === id);
-      if (asNeeded) return <AsNeeded medicine={asNeeded} book={book} save={save} />;
+      if (asNeeded) return <AsNeeded medicine={asNeeded} book={book} save={save} isNamed={false} />;
       const lines = doses.filter(({ dose }) => dose.medicationId === id);
       const hasOwnTimes = parsed?.sig.timing?.hours.length === lines.length;
       return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line, index, shown) => (

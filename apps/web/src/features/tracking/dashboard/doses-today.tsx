@@ -195,22 +195,13 @@ function OtherMedicines({ view: { doses, otherDays, asNeeded, unread, untimed } 
           )}
         </OtherMedicineGroup>
       )}
-      {asNeeded.length > 0 && (
-        <OtherMedicineGroup term="When you need it" rows={asNeeded}>
-          {(row) => <OneMore row={row} />}
-        </OtherMedicineGroup>
-      )}
-      {untimed.length > 0 && (
-        <OtherMedicineGroup term="No set time" rows={untimed}>
-          {(row) => <OneMore row={row} />}
-        </OtherMedicineGroup>
-      )}
+      {asNeeded.length > 0 && <OtherMedicineGroup term="When you need it" rows={asNeeded} isLoggable={() => true} />}
+      {untimed.length > 0 && <OtherMedicineGroup term="No set time" rows={untimed} isLoggable={() => true} />}
       {unread.length > 0 && (
-        <OtherMedicineGroup term="Could not be checked" rows={unread}>
-          {(row) => (
+        <OtherMedicineGroup term="Could not be checked" rows={unread} isLoggable={(row) => !isElsewhere(row)}>
+          {() => (
             <>
               isn’t a name we know. <Link to="/medications">Change its name</Link>
-              {!isElsewhere(row) && <OneMore row={row} />}
             </>
           )}
         </OtherMedicineGroup>
@@ -225,18 +216,27 @@ function OneMore({ row }: { row: DoseRow }) {
   return ticks && <div className={styles['oneMore']}>{ticks(row.medication, null)}</div>;
 }
 
-type GroupProps = { term: string; rows: readonly DoseRow[]; children?: (row: DoseRow) => ReactNode };
+type GroupProps = {
+  term: string;
+  rows: readonly DoseRow[];
+  /** Whether a dose is logged beside it. */
+  isLoggable?: (row: DoseRow) => boolean;
+  children?: (row: DoseRow) => ReactNode;
+};
 
-function OtherMedicineGroup({ term, rows, children }: GroupProps) {
+function OtherMedicineGroup({ term, rows, isLoggable = () => false, children }: GroupProps) {
   return (
     <div>
       <dt>{term}</dt>
       {rows.map((row) => (
         <dd key={`${row.medication.id} ${row.at}`}>
-          <b className="bold">
-            <bdi>{shorten(row.medication.name, 80)}</bdi>
-          </b>{' '}
-          {row.medication.strength} {children?.(row)}
+          <span>
+            <b className="bold">
+              <bdi>{shorten(row.medication.name, 80)}</bdi>
+            </b>{' '}
+            {row.medication.strength} {children?.(row)}
+          </span>
+          {isLoggable(row) && <OneMore row={row} />}
         </dd>
       ))}
     </div>

@@ -12,12 +12,18 @@ import { DoseQuestion } from './dose-question.tsx';
 import type { Save } from './log-screen.tsx';
 import { listRecentDoses } from './recent-doses.ts';
 
-type Props = { medicine: DayBook['facts']['asNeeded'][number]; book: DayBook; save: Save };
+type Props = {
+  medicine: DayBook['facts']['asNeeded'][number];
+  book: DayBook;
+  save: Save;
+  /** Whether its name is not beside it already. */
+  isNamed?: boolean;
+};
 
 /** A medicine for when it is needed: each tap is one more. One beyond the most that its line allows in 24 hours asks first. */
-export function AsNeeded({ medicine, book, save }: Props) {
+export function AsNeeded({ medicine, book, save, isNamed = true }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { medicationId, name, dosesMax } = medicine;
+  const { medicationId, name, strength, dosesMax } = medicine;
   const { day, zone } = book;
   const isToday = day === getToday(zone);
   const taken = listRecentDoses(medicine, book, new Date());
@@ -45,24 +51,30 @@ export function AsNeeded({ medicine, book, save }: Props) {
   const last = formatLast(taken.findLast(({ at }) => at !== null)?.at, book);
   const shown = shorten(name, 30);
   const when = [isToday && 'in 24 hours', last && `last ${last}`].filter(Boolean).join(', ');
+  const soFar = count > 0 ? `${counted} ${when}`.trim() : '';
   return (
-    <button
-      type="button"
-      className={styles['chip']}
-      // Begins with what is shown: who speaks to the device says that.
-      aria-label={`${count > 0 ? `${shown} ${counted} ${when}`.trim() : shown}, as needed: one more`}
-      onClick={isMost ? () => setAsking(true) : note}
-    >
-      <span>
-        + {shown}
-        {count > 0 && (
-          <>
-            {' '}
-            <b>{counted}</b> <span className="cap">{when}</span>
-          </>
+    <div className={styles['asNeeded']}>
+      <div>
+        {isNamed && (
+          <p>
+            <b className="bold">
+              <bdi>{shorten(name, 80)}</bdi>
+            </b>{' '}
+            {strength}
+          </p>
         )}
-      </span>
-    </button>
+        {soFar && <p className="cap">Taken: {soFar}</p>}
+      </div>
+      <button
+        type="button"
+        className="btn outlined sm"
+        // Begins with what is shown: who speaks to the device says that.
+        aria-label={`Log a dose of ${shown}${soFar && `, taken ${soFar}`}`}
+        onClick={isMost ? () => setAsking(true) : note}
+      >
+        Log a dose
+      </button>
+    </div>
   );
 }
 

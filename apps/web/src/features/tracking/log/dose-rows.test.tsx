@@ -76,14 +76,14 @@ test.each([
   );
   for (const text of shown) expect(drawn).toContain(text);
   expect(drawn).not.toContain(hidden);
-  expect(drawn).not.toContain('one more');
+  expect(drawn).not.toContain('Log a dose');
 });
 
 test.each([
-  ['none yet', 3, 0, 'one more"', 'of 3'],
+  ['none yet', 3, 0, '"Log a dose of Ibuprofen"', 'of 3'],
   ['one below the most', 3, 2, '2 of 3', 'alertdialog'],
   ['at the most', 3, 3, '3 of 3', 'alertdialog'],
-  ['without a most', null, 5, 'Ibuprofen 5, as needed: one more', ' of '],
+  ['without a most', null, 5, 'Log a dose of Ibuprofen, taken 5', '5 of '],
 ])('what is taken as needed is counted against the most of its line: %s', (_what, dosesMax, count, shown, hidden) => {
   const medicine = { medicationId: 'ibu', name: 'Ibuprofen', strength: '400 mg', appearance: null, dosesMax, takenNear: [] };
   const facts = { ...createFacts({ marks: {}, notForPerson: [] }), doses: [], asNeeded: [medicine] };

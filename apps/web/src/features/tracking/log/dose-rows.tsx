@@ -98,10 +98,10 @@ export function DoseRows({ book, save, isPart = false }: RowsProps) {
       ))}
       <div className={`${styles['chips']} ${styles['below']}`}>
         <DueDosesButton book={book} save={save} now={new Date()} />
-        {asNeeded.map((medicine) => (
-          <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
-        ))}
       </div>
+      {asNeeded.map((medicine) => (
+        <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
+      ))}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { type Pack, packs } from '@wellkept/tracking/diary/packs.ts';
 import { Arriving } from '../../../components/arriving.tsx';
 import { Fold } from '../../../components/fold.tsx';
@@ -41,7 +42,7 @@ export function PackList() {
       </div>
       {isPending && <Arriving />}
       {lacks('autoimmune_hormonal_tracking') && (
-        <p className={`ink2 ${styles['above']}`}>For {packs.map(({ name }) => name).join(', ')}.</p>
+        <p className={`ink2 ${styles['above']}`}>For {formatList(packs.map(({ name }) => toMidSentence(name)))}.</p>
       )}
       <PremiumFeatureGate
         feature="autoimmune_hormonal_tracking"

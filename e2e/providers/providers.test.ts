@@ -17,7 +17,7 @@ test('a directory without entries says so, and a care team, questions and a chec
   await page.goto('/healthcare-providers');
   await page.waitForURL('**/wellness-providers');
   const main = page.getByRole('main');
-  await main.getByText(/This server has no provider entries yet/).waitFor();
+  await main.getByText(/There’s no one to search for yet/).waitFor();
   await main.getByRole('button', { name: 'Add someone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add someone' });
   await dialog.getByRole('button', { name: 'Save' }).click();

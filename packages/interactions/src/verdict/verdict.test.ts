@@ -222,7 +222,9 @@ test('what a profile names beside the list is not checked, and says so', () => {
 });
 
 test('a list whose worst finding is the whole sentence says it once, with how bad it is', () => {
-  const verdict = computeResultVerdict(checkTexts(knowledge, resolver, ['Warfarin 5 mg every evening', 'Warfarin 5 mg once a day', 'Ibuprofen 400 mg as needed']));
+  const verdict = computeResultVerdict(
+    checkTexts(knowledge, resolver, ['Warfarin 5 mg every evening', 'Warfarin 5 mg once a day', 'Ibuprofen 400 mg as needed']),
+  );
   expect(verdict.sentence).toMatch(/^Serious: Warfarin is on your list twice\./);
   expect(verdict.detail).not.toContain('on your list twice');
   expect(verdict.detail).toMatch(/^Also: /);

@@ -58,10 +58,10 @@ export function LateNotices({ record }: { record: CaredRecord }) {
           onChange={({ currentTarget }) => save(currentTarget.checked ? lateAfterUsual : null)}
         />
         <p>
-          <span id={labelId}>Tell me when a dose of {formatPossessive(firstName)} is late</span>{' '}
-          <span className="cap" id={`${labelId}-seen`}>
+          <span id={labelId}>Tell me when a dose of {formatPossessive(firstName)} is late</span>
+          <small className={`cap ${styles['seen']}`} id={`${labelId}-seen`}>
             {isChild ? 'Guardians can see that you’re notified.' : `${firstName} can see that you’re notified.`}
-          </span>
+          </small>
         </p>
       </div>
       {shown !== null && (

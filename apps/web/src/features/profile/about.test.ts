@@ -75,7 +75,7 @@ it('is summarized in a few words', () => {
       pregnancy: { trimester: 1 },
       conditions: ['High blood pressure'],
       allergies: ['Penicillin', 'Latex'],
-      habits: ['tobacco'],
+      habits: ['tobacco', 'alcohol', 'grapefruit-juice'],
       labs: { egfr: 41 },
     }),
   ).toEqual([
@@ -83,8 +83,11 @@ it('is summarized in a few words', () => {
     'female',
     'first trimester of pregnancy',
     'high blood pressure',
-    'allergy to penicillin and latex',
+    'penicillin allergy',
+    'latex allergy',
     'smoking',
+    'drinking alcohol',
+    'grapefruit juice',
     'kidney value (eGFR) of 41',
   ]);
 });

@@ -31,8 +31,8 @@ export function ProvidersScreen() {
         <h2>Find someone</h2>
         {data?.isEmpty ? (
           <p role="status">
-            This server has no provider entries yet. Its operator can import a public register, and providers can list themselves below. You
-            can still keep your care team and prepare for a visit here.
+            There’s no one to search for yet. Add the doctors, dentists and pharmacists you already see to your care team, and prepare for
+            your next visit here. Do you treat people yourself? List yourself below.
           </p>
         ) : (
           <>

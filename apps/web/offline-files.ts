@@ -20,6 +20,7 @@ const offlineSources = [
   'src/features/tracking/habits/away-dialog.tsx',
   'src/features/tracking/habits/habit-dialog.tsx',
   'src/features/tracking/log/body-map.tsx',
+  'src/features/tracking/diary/sync-error-cards.tsx',
   'src/shell/member/more-sheet.tsx',
   'src/shell/toast-view.tsx',
   '../../node_modules/@noble/ciphers/chacha.js',

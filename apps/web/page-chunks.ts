@@ -16,8 +16,10 @@ type Route = { file: string; path?: string | undefined; children?: readonly Rout
 type ImportReader = (id: string) => readonly string[];
 
 /** The index of a library names all of its parts; a module needs those that it imports by name. */
-const libraryIndex = /@mantine\/(?:core|hooks)\/esm\/index\.mjs$|@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
-const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:@mantine\/(?:core|hooks)|@tabler\/icons-react)["']/g;
+const libraryIndex =
+  /@mantine\/(?:core|hooks)\/esm\/index\.mjs$|@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js$|@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
+const namedImports =
+  /import\s*\{([^}]*)\}\s*from\s*["'](?:@mantine\/(?:core|hooks)|@tanstack\/(?:react-query|query-core)|@tabler\/icons-react)["']/g;
 const indexLines = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 
 const splitNames = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/));

@@ -25,6 +25,9 @@ import { themeScript } from './theme/theme-script.ts';
 /** The code of `static-page-script.ts`, by the build. */
 declare const __STATIC_PAGE_SCRIPT__: string;
 
+/** A constant of ours, allowed by its hash; it has run before the first paint, so the app's script does not bring its text again. */
+const HeadScript = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />;
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
@@ -45,11 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="style-nonce" content="__STYLE_NONCE__" suppressHydrationWarning />
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151A18" media="(prefers-color-scheme: dark)" />
-        <script
-          // A constant of ours, allowed by its hash; it must run before the first paint.
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-        />
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <HeadScript code={import.meta.env.SSR ? themeScript : ''} />
+        <HeadScript code={import.meta.env.SSR ? earlyScript : ''} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/app.webmanifest" />

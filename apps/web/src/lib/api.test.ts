@@ -21,10 +21,10 @@ test('a question that got lost is asked twice more, a refused one never; a chang
 test('where memory is short, what no screen shows is let go', async () => {
   vi.resetModules();
   const listeners: (() => void)[] = [];
-  vi.doMock('./storage-upkeep.ts', () => ({ onCrowdedMemory: (listener: () => void) => listeners.push(listener) }));
+  vi.doMock('./crowded-memory.ts', () => ({ onCrowdedMemory: (listener: () => void) => listeners.push(listener) }));
   const fresh = (await import('./api.ts')).queryClient;
   fresh.setQueryData(['seen before'], 1);
   for (const listener of listeners) listener();
   expect(fresh.getQueryData(['seen before'])).toBeUndefined();
-  vi.doUnmock('./storage-upkeep.ts');
+  vi.doUnmock('./crowded-memory.ts');
 });

@@ -33,25 +33,3 @@ export function recordRender(ms: number): void {
 export function recordLookup(isHit: boolean): void {
   figures = { ...figures, hits: figures.hits + (isHit ? 1 : 0), misses: figures.misses + (isHit ? 0 : 1) };
 }
-
-/** Watches what the browser measures by itself: how long the page took, and how long it works after each click or key. Returns how to stop. */
-export function watchPerformance(): () => void {
-  const onEntries = (entries: PerformanceEntryList) => {
-    for (const entry of entries) {
-      if (entry instanceof PerformanceNavigationTiming) {
-        if (entry.loadEventEnd > 0) recordLoad(entry.loadEventEnd);
-      } else if (entry instanceof PerformanceEventTiming) recordRender(entry.processingEnd - entry.processingStart);
-    }
-  };
-  const known = PerformanceObserver.supportedEntryTypes;
-  const observers = (['navigation', 'event'] as const)
-    .filter((type) => known.includes(type))
-    .map((type) => {
-      const observer = new PerformanceObserver((list) => onEntries(list.getEntries()));
-      observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: slowRenderMs }) });
-      return observer;
-    });
-  return () => {
-    for (const observer of observers) observer.disconnect();
-  };
-}

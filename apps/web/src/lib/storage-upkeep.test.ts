@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onCrowdedMemory } from './crowded-memory.ts';
 import { isFresh, readCached, writeCached } from './local-cache.ts';
 import { clearLog, flushLog, listRecentEntries, log, logLevels, startLogStorage } from './log.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import { isDevelopmentKey, onCrowdedMemory, startStorageCleanup } from './storage-upkeep.ts';
+import { isDevelopmentKey, startStorageCleanup } from './storage-upkeep.ts';
 
 /** As much of a browser's storage as the upkeep asks for: the entries are the object's own keys. */
 function makeStorage() {

@@ -1,4 +1,5 @@
 import { listStoredKeys, readStored, removeStored } from './browser-storage.ts';
+import { reportCrowdedMemory } from './crowded-memory.ts';
 import { cachePrefix, isFresh } from './local-cache.ts';
 import { log } from './log.ts';
 
@@ -24,13 +25,6 @@ export function getUsedMemoryBytes(): number | null {
   return memory?.usedJSHeapSize ?? null;
 }
 
-const crowded = new EventTarget();
-
-/** Calls back when the page uses more than 100 MB, so that refetchable data can be released. */
-export function onCrowdedMemory(listener: () => void): void {
-  crowded.addEventListener('crowded', listener);
-}
-
 /** Removes leftovers now and every 5 min, and watches the memory every 30 s. Returns how to stop. */
 export function startStorageCleanup(): () => void {
   cleanUp();
@@ -39,7 +33,7 @@ export function startStorageCleanup(): () => void {
     window.setInterval(() => {
       if ((getUsedMemoryBytes() ?? 0) <= memoryMaxBytes) return;
       log.info('The page uses more than 100 MB of memory: what can be fetched again is let go');
-      crowded.dispatchEvent(new Event('crowded'));
+      reportCrowdedMemory();
     }, memoryCheckMs),
   ];
   return () => {

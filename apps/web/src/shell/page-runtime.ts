@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { watchErrors } from '../lib/error-watch.ts';
-import { startLogStorage } from '../lib/log.ts';
-import { recordLoad, watchPerformance } from '../lib/performance-watch.ts';
+import { log, startLogStorage } from '../lib/log.ts';
+import { recordLoad } from '../lib/performance-watch.ts';
 import { isSafeMode } from '../lib/safe-mode.ts';
 import { finishLeaving, useSessionRefresh } from '../lib/session.ts';
-import { startStorageCleanup } from '../lib/storage-upkeep.ts';
 import { recordArrival } from '../lib/stuck-page.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -23,6 +22,22 @@ function useLoadTimes() {
   }, [isLoading]);
 }
 
+/** Tidying up and measuring come after the page: nobody waits for them. Returns how to stop. */
+function startUpkeepLater(): () => void {
+  let hasEnded = false;
+  let stop: (() => void) | undefined;
+  import('../lib/upkeep.ts').then(
+    ({ startUpkeep }) => {
+      if (!hasEnded) stop = startUpkeep();
+    },
+    (reason: unknown) => log.info('This page does without its upkeep, which could not be loaded', reason),
+  );
+  return () => {
+    hasEnded = true;
+    stop?.();
+  };
+}
+
 /** What runs beside every page. Safe mode leaves out all that a page can do without. */
 export function usePageRuntime(): void {
   const { pathname } = useLocation();
@@ -34,7 +49,7 @@ export function usePageRuntime(): void {
   useEffect(recordArrival, []);
   useEffect(() => {
     if (isSafeMode()) return;
-    const stops = [startStorageCleanup(), startLogStorage(), watchPerformance()];
+    const stops = [startLogStorage(), startUpkeepLater()];
     return () => {
       for (const stop of stops) stop();
     };

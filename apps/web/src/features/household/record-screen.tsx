@@ -19,12 +19,12 @@ import { type CaredRecord, householdQuery } from './household-data.ts';
 import { formatPossessive } from './household-words.ts';
 import { findRecordZone, formatClockNote, type RecordTime, useRecordTime } from './record-clock.ts';
 import { formatDoses, useRecordDay, useRecordNight } from './record-day.ts';
-import { RecordDoses } from './record-doses.tsx';
-import { RecordNight } from './record-night.tsx';
 import { speakAbout } from './speak-about.ts';
 import { UnsavedCare } from './unsaved-care.tsx';
 import { useCareSave } from './use-care-save.ts';
 
+const RecordDoses = createLatePart(async () => (await import('./record-doses.tsx')).RecordDoses, Arriving);
+const RecordNight = createLatePart(async () => (await import('./record-night.tsx')).RecordNight, Arriving);
 const Measurements = createLatePart(async () => (await import('../tracking/log/measurements.tsx')).Measurements, Arriving);
 const RecordSymptom = createLatePart(async () => (await import('./record-symptom.tsx')).RecordSymptom, Arriving);
 const RecordEntries = createLatePart(async () => (await import('./record-entries.tsx')).RecordEntries, Arriving);

@@ -1,8 +1,8 @@
-import { ErrorCard } from '../../components/error-card.tsx';
-import { formatDay } from '../../lib/date-text.ts';
-import { useDiaryPreferences } from '../tracking/diary/diary-preferences.ts';
-import { formatEntry } from '../tracking/diary/entry-text.ts';
-import { type CareChange, discardCareChange, useCareChanges } from './care-queue.ts';
+import { createLatePart } from '../../components/late-part.tsx';
+import { useCareChanges } from './care-queue.ts';
+
+// It is here from the first touch of the page on, before anything can be refused.
+const RefusedChange = createLatePart(async () => (await import('./refused-change.tsx')).RefusedChange);
 
 /** What one wrote for someone and the server did not take, with the reason. It stays until one has read it. */
 export function UnsavedCare({ recordId }: { recordId?: string }) {
@@ -10,19 +10,4 @@ export function UnsavedCare({ recordId }: { recordId?: string }) {
     ({ trouble, payload }) => trouble?.kind === 'refused' && (recordId === undefined || payload.recordId === recordId),
   );
   return refused.map((change) => <RefusedChange key={change.id} change={change} />);
-}
-
-function RefusedChange({ change }: { change: CareChange }) {
-  const { units } = useDiaryPreferences();
-  const { payload, trouble } = change;
-  if (trouble?.kind !== 'refused') return null;
-  const what = 'entry' in payload ? formatEntry(payload.entry, units) : 'An entry taken out';
-  const did = trouble.isStored ? 'Marked twice' : 'Not saved';
-  return (
-    <ErrorCard title={`${did} for ${payload.firstName}: ${what}, ${formatDay(payload.day, 'short')}.`} text={trouble.message}>
-      <button type="button" className="btn outlined sm" onClick={() => void discardCareChange(change)}>
-        {trouble.isStored ? 'I’ve read this' : 'Leave it out'}
-      </button>
-    </ErrorCard>
-  );
 }

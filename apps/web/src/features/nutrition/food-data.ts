@@ -6,8 +6,7 @@ import { client } from '../../lib/client.ts';
 import { sendChange } from '../../lib/send-change.ts';
 import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { readCachedData, writeCachedData } from '../tracking/diary/diary-cache.ts';
-import { readWithCache } from '../tracking/diary/diary-data.ts';
+import { readCachedData, readWithCache, writeCachedData } from '../tracking/diary/diary-cache.ts';
 import { foodQueue, getFoodDayKey, useFoodChanges, writeFoods } from './food-queue.ts';
 import { withQueuedFoods } from './queued-foods.ts';
 

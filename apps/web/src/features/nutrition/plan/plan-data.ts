@@ -5,8 +5,7 @@ import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { sendChange } from '../../../lib/send-change.ts';
 import { getSession } from '../../../lib/session.ts';
-import { writeCachedData } from '../../tracking/diary/diary-cache.ts';
-import { readWithCache } from '../../tracking/diary/diary-data.ts';
+import { readWithCache, writeCachedData } from '../../tracking/diary/diary-cache.ts';
 import { withQueuedTicks } from './queued-ticks.ts';
 import { getPlanKey, tickQueue, useTicks } from './tick-queue.ts';
 

@@ -1,7 +1,10 @@
 import type { DBSchema } from 'idb';
 import { createBrowserDatabase } from '../../../lib/browser-database.ts';
+import { findRefusal } from '../../../lib/failure.ts';
 import { findKeys } from '../../../lib/offline-keys.ts';
 import { hideName, openSealed, type Sealed, type SealingKeys, seal } from '../../../lib/sealing.ts';
+import { getSession } from '../../../lib/session.ts';
+import './service-worker.ts';
 
 /** What anybody can see who reads the database: whose it is, when it was written, and how long it is. */
 type CachedRow = { owner: string; name: string; isDay: boolean; at: number; sealed: Sealed };
@@ -24,6 +27,17 @@ export const diaryDatabase = createBrowserDatabase<DiarySchema>('wellkept-sealed
 
 /** All keys that belong to one person: whatever comes second. */
 export const createOwnerRange = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+
+/** Where versions before that stored changes in the clear. */
+export const plainDatabaseName = 'wellkept-diary';
+
+/** Whether an earlier version left changes of this person in this browser. Where it does not list its databases they have to be looked for. */
+export async function mayHaveEarlierChanges(owner: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  if ((await indexedDB.databases()).some(({ name }) => name === plainDatabaseName)) return true;
+  return ((await diaryDatabase.use((db) => db.count('changes', createOwnerRange(owner)))) ?? 0) > 0;
+}
+
 const getCachedPlace = (owner: string, cacheName: string) => `diary kept ${owner} ${cacheName}`;
 
 async function sealCached(keys: SealingKeys, owner: string, cacheName: string, value: unknown): Promise<CachedRow> {
@@ -53,4 +67,21 @@ export async function writeCachedData(owner: string, cacheName: string, value: u
     const days = (await db.getAll(cachedStore, createOwnerRange(owner))).filter(({ isDay }) => isDay);
     for (const old of days.sort((a, b) => b.at - a.at).slice(cachedDaysMax)) await db.delete(cachedStore, [owner, old.name]);
   });
+}
+
+export type ReadFromServer<Value> = () => Promise<{ data?: Value; error?: unknown }>;
+
+/** Reads from the server and caches the answer; without a connection, reads the cache. */
+export async function readWithCache<Value>(name: string, read: ReadFromServer<Value>): Promise<Value> {
+  const owner = getSession().user?.id ?? '';
+  try {
+    const { data, error } = await read();
+    if (data === undefined) throw error;
+    void writeCachedData(owner, name, data);
+    return data;
+  } catch (error) {
+    const cached = findRefusal(error) ? null : await readCachedData<Value>(owner, name);
+    if (cached === null) throw error;
+    return cached;
+  }
 }

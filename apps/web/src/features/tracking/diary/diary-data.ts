@@ -9,10 +9,9 @@ import { onSavedAnywhere } from '../../../lib/saved-events.ts';
 import { getSession } from '../../../lib/session.ts';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { createRefetchInterval } from '../../interactions/follow-check.ts';
-import { readCachedData, writeCachedData } from './diary-cache.ts';
+import { type ReadFromServer, readCachedData, readWithCache, writeCachedData } from './diary-cache.ts';
 import { diaryQueue, onSentElsewhere, onStored, useQueue } from './diary-queue.ts';
 import { type ShownEntry, toShownEntry, withEntry, withQueued, withQueuedDays, withStoredDose } from './queued-entries.ts';
-import './service-worker.ts';
 
 /** The present day; a page that is left open overnight moves on. */
 export function useToday(): LocalDay {
@@ -27,23 +26,6 @@ export function useToday(): LocalDay {
     };
   }, []);
   return today;
-}
-
-type ReadFromServer<Value> = () => Promise<{ data?: Value; error?: unknown }>;
-
-/** Reads from the server and caches the answer; without a connection, reads the cache. */
-export async function readWithCache<Value>(name: string, read: ReadFromServer<Value>): Promise<Value> {
-  const owner = getSession().user?.id ?? '';
-  try {
-    const { data, error } = await read();
-    if (data === undefined) throw error;
-    void writeCachedData(owner, name, data);
-    return data;
-  } catch (error) {
-    const cached = findRefusal(error) ? null : await readCachedData<Value>(owner, name);
-    if (cached === null) throw error;
-    return cached;
-  }
 }
 
 const getDayKey = (day: LocalDay) => ['diary day', day];

@@ -2,7 +2,7 @@ import type { DiaryEntry, DiaryEntryInput, Verdict } from '@wellkept/contract/tr
 import { client } from '../../../lib/client.ts';
 import { type Answer, OfflineQueue } from '../../../lib/offline/offline-queue.ts';
 import { useOfflineChanges } from '../../../lib/offline/use-offline-queue.ts';
-import { readEarlierChanges } from './earlier-diary.ts';
+import { mayHaveEarlierChanges } from './diary-cache.ts';
 import { applyAnswer, type DiaryChange, type DiaryPayload, diaryKind, enqueue, selectNextBatch } from './queued-entries.ts';
 
 /** Changes to the diary on their way to the server: up to a hundred go out in one call, each with an answer of its own. */
@@ -37,7 +37,8 @@ export const diaryQueue = new OfflineQueue<DiaryPayload, DiaryEntry | null>(diar
   onSentElsewhere: () => {
     for (const listener of sentElsewhereListeners) listener();
   },
-  takeOver: readEarlierChanges,
+  // Hardly any browser still has some, so their reader is not part of every page.
+  takeOver: async (owner) => ((await mayHaveEarlierChanges(owner)) ? (await import('./earlier-diary.ts')).readEarlierChanges(owner) : null),
 });
 
 export type DiaryWrite = { base: number | null } & ({ entry: DiaryEntryInput } | { delete: string; day: string });

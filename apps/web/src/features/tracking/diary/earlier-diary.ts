@@ -3,7 +3,7 @@ import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Trouble } from '../../../lib/offline/change-store.ts';
 import { findKeys } from '../../../lib/offline-keys.ts';
 import { openSealed } from '../../../lib/sealing.ts';
-import { createOwnerRange, diaryDatabase } from './diary-cache.ts';
+import { createOwnerRange, diaryDatabase, plainDatabaseName } from './diary-cache.ts';
 import { type DiaryChange, diaryKind } from './queued-entries.ts';
 
 /** A change as earlier versions stored it: sealed in the database of the diary, and before that in the clear in one of its own. */
@@ -26,8 +26,6 @@ export function toDiaryChange(earlier: EarlierChange): DiaryChange {
   const payload = { ...what, day, after, ...(isFromNotice && { isFromNotice }) };
   return { id: change, kind: diaryKind, owner, payload, baseVersion: base, createdAt: seq, wasSent, trouble };
 }
-
-const plainDatabaseName = 'wellkept-diary';
 
 /** Null where there is none: to ask must not make one. */
 async function openPlainDatabase(): Promise<IDBPDatabase | null> {

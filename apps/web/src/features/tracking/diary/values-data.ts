@@ -4,7 +4,9 @@ import type { NotedValue } from '@wellkept/contract/tracking/diary-day.ts';
 import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
 import { useMemo } from 'react';
 import { client } from '../../../lib/client.ts';
-import { readWithCache } from './diary-data.ts';
+import { readWithCache } from './diary-cache.ts';
+// What is stored makes these out of date.
+import './diary-data.ts';
 import { useQueue } from './diary-queue.ts';
 
 type Answer = Promise<{ data?: { values: NotedValue[]; isCut: boolean }; error?: unknown }>;

@@ -4,7 +4,9 @@ import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
-import { readWithCache } from '../diary/diary-data.ts';
+import { readWithCache } from '../diary/diary-cache.ts';
+// What is stored makes these out of date.
+import '../diary/diary-data.ts';
 import { onStored } from '../diary/diary-queue.ts';
 
 const habitsKey = ['habits'];

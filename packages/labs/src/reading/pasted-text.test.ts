@@ -139,6 +139,22 @@ Rotavirus A                         DETECTED`;
   ]);
 });
 
+it('reads a result in no word of the lists as the last of a panel below the day of its sample', () => {
+  const panel = `Date of collection: 21 May 2026
+Chlamydia trachomatis NAAT          DETECTED
+Neisseria gonorrhoeae NAAT          Not detected
+Trichomonas vaginalis NAAT          Not detected
+Mycoplasma genitalium NAAT          Inhibitory`;
+  expect(readTexts(panel).at(-1)).toBe('Mycoplasma genitalium NAAT: Inhibitory');
+});
+
+it('lists what was found of a name that has the words of a class', () => {
+  const page =
+    'Date: 14 June 2026\nHigh-risk HPV            Detected\nHPV 16                   Detected\nHPV 18                   Not detected';
+  const reading = readReport([parsePastedText(page)], all);
+  expect(findUnreadLines(page, reading)).toEqual(['High-risk HPV            Detected']);
+});
+
 it('takes the result, not what is usual, where a day heads the results and one has its figure in brackets', () => {
   const serology = `HEPATITIS PROFILE          Date 28/01/2026
 HBsAg                      Reactive (S/CO 412.5)      Non-reactive

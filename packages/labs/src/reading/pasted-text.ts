@@ -22,7 +22,8 @@ export function parsePastedText(text: string): PageText {
   const isAligned = areCellsAligned(lines);
   const items = lines.flatMap((line, number): TextItem[] => {
     const y = (lines.length - number) * lineStep;
-    const spaced = isAligned && isSpaced(line) ? splitPlacedCells(line) : null;
+    // A line about the report is in none of the columns.
+    const spaced = isAligned && (isSpaced(line) || isAboutReport(line.trim())) ? splitPlacedCells(line) : null;
     return spaced
       ? spaced.map(({ text: cell, start }) => ({
           text: cell,

@@ -75,7 +75,7 @@ const byUnit: Readonly<Record<string, string>> = {
   'mg/g': 'mg/g mg/gcreat mg/gm mg/gcreatinine ug/mgcreat mcg/mgcreat',
   'ug/g': 'ug/g mcg/g ug/gstool',
   // Times, rates and clotting.
-  s: 's sec secs second seconds',
+  s: 's sec secs second seconds seg segundos sek sekunden secondes secondi',
   'mm/h': [
     'mm/h mm/hr mm/saat mm/sa mm/std mm/heure mm/1sthr mm/1hr mm1sthr mmhr mminthe1sthour mm mm/hour mm/1sthour',
     'mm/lhr mm/uur mm/u mm/godz mm/ora mm/hora',

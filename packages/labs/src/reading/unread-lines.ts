@@ -76,7 +76,9 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   const isClass = isClassText(ahead) && !(value && isFinding(value.text));
   if (isAboutReport(text) || isClass || bounds >= boundsMin) return null;
   if (!value) return describeIllegible(row, text, context) ?? describeSentence(row, context);
-  const name = row.cells.find((cell) => isName(cell) && cell !== value);
+  // What was found or not is a result whatever its name: "High-risk HPV".
+  const isNamed = (cell: PageCell) => isName(cell) || (isFinding(value.text) && listCellKinds(cell.text).has('text'));
+  const name = row.cells.find((cell) => cell !== value && isNamed(cell));
   if (context.isRemark(row) && (!name || row.cells.length < cellsOfTableMin)) return null;
   // A bound alone is a line of a table of classes; "> 90 mL/min" is a result.
   if (name) return isBound(value) && !hasUnit(value) && row.cells.length < cellsOfTableMin ? null : toLine(row, text, value);

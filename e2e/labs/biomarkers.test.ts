@@ -18,7 +18,7 @@ test('who pays reads, compares and analyses the results of years', async () => {
   await page.getByRole('heading', { level: 1, name: 'Biomarkers' }).waitFor();
   await page.getByText('One value needs a doctor within days.').waitFor();
   // The most pressing one stands open.
-  await page.getByText('below your clinic’s target').first().waitFor();
+  await page.getByText('below the goal on the report').first().waitFor();
   await page.getByRole('button', { name: /^“Bad” cholesterol/ }).click();
   await page.getByText('LDL carries cholesterol to the tissues').waitFor();
   await page.getByRole('button', { name: 'International' }).click();

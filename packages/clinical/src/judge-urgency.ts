@@ -41,7 +41,7 @@ export function judgeUrgency(observation: Observation, { states }: UrgencyContex
       return measure === null ? [] : [{ row, measure }];
     })
     .toSorted(compareMatches);
-  if (worst) return addMixedAdvice(describeRow(worst.row, table), observation);
+  if (worst) return addMixedAdvice(describeRow(worst.row, states, table), observation);
   const words = applicable.some(({ when }) => when.kind === 'positive' && !when.naming) ? null : judgeByWords(observation);
   if (words) return addMixedAdvice(createByRule(words), observation);
   const hasSide = (side: 'above' | 'below') => rows.some(({ when }) => when.kind !== 'change' && findSide(when) === side);
@@ -112,16 +112,17 @@ const compareMatches = (one: Match, other: Match): number =>
   rankKind(other.row) - rankKind(one.row) ||
   other.measure - one.measure;
 
-const describeRow = (
-  { id, when, level, says, meanwhile, dangerSigns, symptoms = [], source }: UrgencyRow,
-  { sources }: UrgencyTable,
-): Urgency => ({
-  level,
-  rowId: id,
-  side: findSide(when),
-  says,
-  meanwhile: meanwhile ?? null,
-  dangerSigns,
-  symptoms,
-  source: sources.get(source) ?? null,
-});
+function describeRow(row: UrgencyRow, states: ReadonlySet<UrgencyState>, { sources }: UrgencyTable): Urgency {
+  const { id, when, level, dangerSigns, symptoms = [], source } = row;
+  const { says, meanwhile } = (states.has('warfarin-assumed') && row.ifAssumed) || row;
+  return {
+    level,
+    rowId: id,
+    side: findSide(when),
+    says,
+    meanwhile: meanwhile ?? null,
+    dangerSigns,
+    symptoms,
+    source: sources.get(source) ?? null,
+  };
+}

@@ -15,6 +15,8 @@ export const UrgencyState = z.enum([
   'heart-failure',
   'artery-disease',
   'on-warfarin',
+  /** With `on-warfarin`: only a goal that a report prints for the INR speaks for it, and the person named no such medicine. */
+  'warfarin-assumed',
   'on-heparin',
   /** Takes an anticoagulant of any kind. */
   'on-blood-thinner',
@@ -106,6 +108,8 @@ export const UrgencyRow = z.strictObject({
   says: Words,
   /** What to do until then. */
   meanwhile: Words.optional(),
+  /** Takes the place of both where the medicine that the row needs is only assumed: it asks, and has an answer for either case. */
+  ifAssumed: z.strictObject({ says: Words, meanwhile: Words.optional() }).optional(),
   /** With any of these it is an emergency: noun phrases, one sign each. */
   dangerSigns: z.array(Words),
   /** Parts of symptom names in a diary that make the reading an emergency; for vital signs. */

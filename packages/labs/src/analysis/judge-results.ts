@@ -25,7 +25,7 @@ export function judgeResults<R extends Result>(results: readonly R[], context: S
     explained.flatMap(({ history }) => history),
     context,
   );
-  const states = new Set([...context.states, ...findStatesOfResults(results)]);
+  const states = new Set([...context.states, ...findStatesOfResults(results, context.states)]);
   const stories = listStories(createStoryValues(explained, derived, context), { reader: context.reader, states }, input);
   const judged = explained
     .map((one) => raiseByStories(one, stories, input.rules))

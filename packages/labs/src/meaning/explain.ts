@@ -114,7 +114,7 @@ function explainReading<R extends Result>(
   const analyte = analytes.byId.get(latest.analyteId);
   if (!analyte) return null;
   const history = [...listEarlier(results, latest), latest];
-  const states = new Set([...context.states, ...findStatesOfResults(all)]);
+  const states = new Set([...context.states, ...findStatesOfResults(all, context.states)]);
   const reference = findTreatmentGoal(analyte.id, states, markers) ?? findReferenceRange(analytes, analyte.id, reader);
   const judged = withoutRangeOfUntreated(latest, states);
   const printed = getPrintedBounds(judged, analyte);

@@ -28,6 +28,39 @@ test.each([
   if (status !== 'within') expect(found?.urgency?.side).toBe(status);
 });
 
+/** What a text says to a person of whom no medicine is known: nothing that is only right for people who take it. */
+const presumes = /\b(?:is protecting you|your blood thinner|your clinic)\b|(?<!you take (?:one|it), )keep taking/i;
+
+test.each([
+  [1.1, range(2, 3), 'today'],
+  [1.8, range(2, 3), 'days'],
+  [1.8, range(1.9, 3), 'days'],
+  [3.3, range(2, 3), 'days'],
+  [3.8, range(2.5, 3.5), 'days'],
+  [4.7, range(2, 3), 'today'],
+  [6, range(2, 3), 'today'],
+  [11, range(2, 3), 'emergency'],
+] as const)('asks whether a blood thinner is taken where only a printed goal speaks for it: %s', (amount, printed, level) => {
+  const results = [createResult('inr', amount, { range: printed, flag: amount > printed.high ? 'H' : 'L' })];
+  const [unlisted, listed] = [new Set<never>(), states].map((known) => explain(results, { ...context, states: known })?.urgency);
+  // What is to be done stays as urgent: only the words ask.
+  expect([unlisted?.level, listed?.level]).toEqual([level, level]);
+  const text = [unlisted?.says, unlisted?.meanwhile].join(' ');
+  expect(text).toMatch(/if you take (?:warfarin|it|a blood thinner)/i);
+  expect(text).not.toMatch(presumes);
+  if (amount < 10) expect(text).toContain('If you take none, ');
+  if (amount < 10) expect([listed?.says, listed?.meanwhile].join(' ')).not.toContain('If you take');
+});
+
+test('every text on a value that presumes warfarin has a form that asks', () => {
+  const presuming = [...urgency.byObserved.values()].flat().filter(({ needs }) => needs?.includes('on-warfarin'));
+  expect(presuming.length).toBeGreaterThan(8);
+  for (const { id, ifAssumed } of presuming)
+    expect(`${id}: ${ifAssumed?.says}`).toMatch(
+      /if you take .*if you take none, |raises? .*if you take none, |lengthen .*if you take none, /i,
+    );
+});
+
 const placeWith = (id: string, amount: number, on: readonly UrgencyState[], system: 'conventional' | 'si' = 'conventional') => {
   const analyte = analytes.byId.get(id);
   if (!analyte) throw new Error(id);

@@ -15,12 +15,13 @@ const goalLowMin = 1.5;
 const hasGoal = ({ range }: Pick<Result, 'range'>): boolean => range?.low != null && range.low >= goalLowMin;
 
 /**
- * What the results themselves say of the person: a printed goal for the INR means a vitamin K antagonist. Of several values of one day all
- * must have it.
+ * What the results themselves say of the person: a printed goal for the INR means a vitamin K antagonist, which is assumed where the person
+ * has named none. Of several values of one day all must have it.
  */
-export function findStatesOfResults(results: readonly Result[]): UrgencyState[] {
+export function findStatesOfResults(results: readonly Result[], known: ReadonlySet<UrgencyState>): UrgencyState[] {
+  if (known.has('on-warfarin')) return [];
   const newest = listNewestDay(results.filter(({ analyteId }) => analyteId === 'inr'));
-  return newest.length > 0 && newest.every(hasGoal) ? ['on-warfarin'] : [];
+  return newest.length > 0 && newest.every(hasGoal) ? ['on-warfarin', 'warfarin-assumed'] : [];
 }
 
 const isTreated = (analyteId: string, states: ReadonlySet<UrgencyState>): boolean => analyteId === 'inr' && states.has('on-warfarin');

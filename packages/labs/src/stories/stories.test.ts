@@ -90,8 +90,8 @@ test('ten values at once become a few stories, each with a title, how soon and w
   expect(stories.map(({ title, urgency: { level }, first }) => [level, title, first.split('. ')[0]])).toEqual([
     [
       'days',
-      'Your blood thinner is acting too strongly, and your hemoglobin is low',
-      'Call the clinic or doctor who manages your blood thinner and give them both numbers',
+      'Your INR is above its goal, and your hemoglobin is low',
+      'Call the clinic or doctor who follows your INR and give them both numbers',
     ],
     ['days', 'Low hemoglobin that fits with too little iron', 'Ask your doctor to look for where the iron goes'],
     [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectDateOrder, parsePrintedDate } from './dates.ts';
+import { detectDateOrder, parsePrintedDate, withoutFutureReading } from './dates.ts';
 
 it.each([
   ['2026-04-08', null, '2026-04-08'],
@@ -33,6 +33,23 @@ it.each([
   [['04.05.2024'], 'day-first'],
   [['04/05/2024'], null],
   [['28/05/2024', '05/28/2024'], null],
+  [['Collected: 12/11/2026 08:40 Reported: 13/11/2026'], 'day-first'],
+  [['Collected 04/05/2024, reported 28/05/2024, printed 05/28/2024'], null],
 ] as const)('%j is %s', (texts, order) => {
   expect(detectDateOrder(texts)).toBe(order);
+});
+
+it.each([
+  ['12/11/2026', '2026-11-28', '2026-11-12'],
+  ['12/11/2026', '2026-12-11', null],
+  ['12/11/2026', '2026-11-12', '2026-11-12'],
+  ['11/12/2026', '2026-11-28', '2026-11-12'],
+  ['04/05/2026', '2026-11-28', null],
+  // Ahead in both readings: the person is asked, or the paper is wrong.
+  ['12/11/2026', '2026-10-01', null],
+  // Printed in one way only: it stays as it is printed.
+  ['13/12/2026', '2026-11-28', '2026-12-13'],
+] as const)('%s was, on %s, the day %s', (text, today, day) => {
+  const date = parsePrintedDate(text, null);
+  expect(date && withoutFutureReading(date, today).day).toBe(day);
 });

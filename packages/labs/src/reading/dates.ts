@@ -85,16 +85,17 @@ export function parseFirstDate(text: string): { text: string; order: number } | 
 /** The first date of a text as it is printed; empty where there is none. */
 export const getPrintedDate = (text: string): string => findDate(text)?.text ?? '';
 
+const everyNumeric = new RegExp(numeric, 'g');
+
 /** Which of day and month a report prints first, from all its dates: one that can be read in one way only, or dots between. */
 export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
-    const match = numeric.exec(text);
-    if (!match) continue;
-    const [, first = '', separator, second = ''] = match;
-    if (Number(first) > 12 && Number(second) <= 12) orders.add('day-first');
-    else if (Number(second) > 12 && Number(first) <= 12) orders.add('month-first');
-    else if (separator === '.') orders.add('day-first');
+    for (const [, first = '', separator, second = ''] of text.matchAll(everyNumeric)) {
+      if (Number(first) > 12 && Number(second) <= 12) orders.add('day-first');
+      else if (Number(second) > 12 && Number(first) <= 12) orders.add('month-first');
+      else if (separator === '.') orders.add('day-first');
+    }
   }
   const [order] = orders;
   return orders.size === 1 && order ? order : null;
@@ -108,4 +109,11 @@ export function parsePrintedDate(text: string, order: DateOrder | null): Printed
   const [first = null, second = null] = days;
   if (second === null) return { text: found.text, day: first, readings: days };
   return { text: found.text, day: order === null ? null : order === 'day-first' ? first : second, readings: days };
+}
+
+/** A date of something that has happened: of two readings, the one that lies ahead of `today` is none. */
+export function withoutFutureReading(date: PrintedDate, today: string): PrintedDate {
+  const past = date.readings.filter((day) => day <= today);
+  const [only] = past;
+  return date.day === null && only !== undefined && past.length === 1 ? { ...date, day: only, readings: past } : date;
 }

@@ -4,6 +4,7 @@ import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
 import { findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import type { ByHandDraft } from './by-hand-draft.ts';
+import { findSampleDate } from './reviewed-values.ts';
 
 type AccountOwner = { name: string; profile: Pick<Profile, 'personalInfo'> | null; today: string };
 
@@ -19,7 +20,7 @@ export function findPastedPerson(pasted: readonly LabReportFacts[], { name, prof
 
 /** The facts that a pasted list names, merged into the draft: filled-in fields stay, and a new list asks again whose it is. */
 export function withPasted(draft: ByHandDraft, facts: LabReportFacts): Partial<ByHandDraft> {
-  const day = (facts.collected ?? facts.reported)?.day ?? '';
+  const day = findSampleDate(facts)?.day ?? '';
   return {
     pasted: [...draft.pasted, facts],
     isOwn: false,
@@ -32,13 +33,11 @@ export function withPasted(draft: ByHandDraft, facts: LabReportFacts): Partial<B
 
 /** A printed day that can be read in two ways, or that differs from the day in the field. */
 export function findAmbiguousDay(pasted: readonly LabReportFacts[]): { text: string; days: readonly string[] } | null {
-  const date = pasted
-    .flatMap((facts) => facts.collected ?? facts.reported ?? [])
-    .find(({ day, readings }) => day === null && readings.length > 1);
+  const date = pasted.flatMap((facts) => findSampleDate(facts) ?? []).find(({ day, readings }) => day === null && readings.length > 1);
   return date ? { text: date.text, days: date.readings } : null;
 }
 
 /** The dates of pasted lists that differ from the date in the field: each sample is saved under its own date. */
 export const findOtherDays = (pasted: readonly LabReportFacts[], collectedOn: string): string[] => [
-  ...new Set(pasted.flatMap((facts) => (facts.collected ?? facts.reported)?.day ?? []).filter((day) => day !== collectedOn)),
+  ...new Set(pasted.flatMap((facts) => findSampleDate(facts)?.day ?? []).filter((day) => day !== collectedOn)),
 ];

@@ -3,13 +3,14 @@ import type { LabDraft, LabReview, LabUpload } from '@wellkept/contract/labs/lab
 import { Link } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { getToday } from '../../../lib/today.ts';
 import type { LabEngine } from './lab-engine.ts';
 import { ReportOwnerQuestion } from './report-owner-question.tsx';
 import { ReviewColumns } from './review-columns.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewSaveStatus } from './review-save-status.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { createLabReview, isSamePlace } from './reviewed-values.ts';
+import { createLabReview, findSampleDate, isSamePlace } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { SavedAlreadyQuestion } from './saved-already-question.tsx';
 import { UnreadDays } from './unread-days.tsx';
@@ -27,6 +28,7 @@ type Props = { upload: LabUpload; draft: LabDraft; engine: LabEngine };
 const listMissing = (questionCount: number, savedCount: number, { collectedOn, isOwn }: LabReview): string[] => [
   ...(questionCount > 0 ? [`${formatCount(questionCount, 'value needs', 'values need')} your answer`] : []),
   ...(collectedOn === '' ? ['the day of the sample is missing'] : []),
+  ...(collectedOn > getToday() ? ['the day of the sample can’t be in the future'] : []),
   ...(isOwn ? [] : ['say whose report it is']),
   ...(savedCount === 0 ? [] : ['say what to do with values you already have']),
 ];
@@ -38,7 +40,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   const values = useReview(engine, review.rows, (to) => change((before) => ({ ...before, rows: to(before.rows) })));
   const { found, results, asking } = values;
   const { collectedOn, laboratory, isOwn } = review;
-  const date = draft.collected ?? draft.reported;
+  const date = findSampleDate(draft);
   const shown = useShownValue(found, draft.results[0]?.place?.page ?? 1);
   const focus = useValueFocus(asking);
   const saved = useSavedAlready(found, collectedOn);

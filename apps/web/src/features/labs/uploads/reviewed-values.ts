@@ -1,11 +1,14 @@
 import type { LabRange, LabResultInput } from '@wellkept/contract/labs/lab-results.ts';
 import type { DraftResult, LabDraft, LabReview, LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { type PrintedDate, withoutFutureReading } from '@wellkept/labs/reading/dates.ts';
 import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { parseTypedValue } from '@wellkept/labs/values/typed-value.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { listUsualUnits } from '@wellkept/labs/values/usual-units.ts';
+import { getToday } from '../../../lib/today.ts';
 
 const blank = { unrecognizedIn: null, isCorrected: false, isConfirmed: false, isLeftOut: false } as const;
 
@@ -16,10 +19,17 @@ function toReviewRow(result: DraftResult, key: string): LabReviewRow {
   return { ...blank, ...printed, key, name: '', analyteId, unrecognizedIn: specimen ?? 'blood' };
 }
 
+/** The day of the sample as it is printed; a sample was taken today at the latest. */
+export function findSampleDate({ collected, reported }: Pick<LabReportFacts, 'collected' | 'reported'>): PrintedDate | null {
+  const date = collected ?? reported;
+  return date && withoutFutureReading(date, getToday());
+}
+
 /** A review before anybody has changed something in it. */
-export function createLabReview({ collected, reported, laboratory, otherPerson, results }: LabDraft): LabReview {
+export function createLabReview(draft: LabDraft): LabReview {
+  const { laboratory, otherPerson, results } = draft;
   return {
-    collectedOn: (collected ?? reported)?.day ?? '',
+    collectedOn: findSampleDate(draft)?.day ?? '',
     laboratory: laboratory ?? '',
     isOwn: otherPerson === null,
     rows: results.map((result, at) => toReviewRow(result, String(at))),

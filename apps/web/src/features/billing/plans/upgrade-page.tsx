@@ -50,6 +50,11 @@ export default function UpgradePage() {
             It will include everything in {plans.wellness_plus.name}, for {formatPlanPrice(requiredPlan, 'monthly').amount} a month. You
             can’t buy it yet.
           </p>
+          {isKnown && isFeatureOpen(feature) && (
+            <p className={styles['after']}>
+              You don’t need to wait for it. {plans[getNeededPlan(feature)].name} has {features[feature].name} today.
+            </p>
+          )}
           <WaitingList />
         </Entry>
       )}
@@ -78,16 +83,18 @@ function NotBuiltYet({ feature }: { feature: FeatureKey }) {
   );
 }
 
+const getNeededPlan = (feature: FeatureKey) => (features[feature].level > 0 ? 'wellness_plus' : 'wellness');
+
 /** The plan that really has the feature, and the way to it. */
 function NeededPlan({ feature }: { feature: FeatureKey }) {
   const plan = usePlan();
   const [cycle, setCycle] = useState<BillingCycle>('monthly');
   const { level, path } = features[feature];
   const answer = plan.mayUse(feature);
-  const needed = level > 0 ? 'wellness_plus' : 'wellness';
+  const needed = getNeededPlan(feature);
   const price = formatPlanPrice(needed, cycle);
   return (
-    <Entry note="Plan it really needs">
+    <Entry note="Plan you need today">
       <p>
         <b className="bold">{plans[needed].name}</b> <span className="tag positive">{plans[needed].badge}</span>
       </p>

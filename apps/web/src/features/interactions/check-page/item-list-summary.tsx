@@ -12,7 +12,7 @@ type Props = {
   onEdit: () => void;
 };
 
-/** The list in one line, for a phone; pressing it opens the list for editing. */
+/** The list in one line, for a phone, and below it each name that we guessed; pressing it opens the list for editing. */
 export function ItemListSummary({ items, result, buttonRef, onEdit }: Props) {
   return (
     <button type="button" className={styles['summary']} ref={buttonRef} onClick={onEdit}>
@@ -23,6 +23,14 @@ export function ItemListSummary({ items, result, buttonRef, onEdit }: Props) {
             2,
           )}
         </b>
+        {result?.items.map(
+          ({ resolution }, index) =>
+            resolution.match?.how === 'spelling' && (
+              <span key={resolution.name} className={`cap ${styles['guess']}`}>
+                You wrote “{shorten(resolution.name, 30)}”. We checked {getItemLabel(result, index)}.
+              </span>
+            ),
+        )}
       </span>
       <span className={styles['edit']}>Edit</span>
     </button>

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { useStored } from '../lib/browser-storage.ts';
 import { consentKey, parseConsent } from '../lib/cookie-consent.ts';
 import { useIsStatic } from '../lib/static-page.ts';
+// A static page contains the question, but links only the styles that the app begins with.
+import './cookie-question.module.css';
 
 const sharedPath = '/s';
 

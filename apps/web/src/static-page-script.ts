@@ -86,7 +86,7 @@ function startCheck() {
   const hand = (from: HTMLElement, typed = '') => {
     const example = JSON.parse(from.dataset['items'] ?? '[]') as string[];
     storeSample(example);
-    storeItems('interaction-items', typed === '' ? example : [typed]);
+    storeItems('interaction-items', typed || example);
   };
   const findTarget = <Found extends HTMLElement>({ target }: Event, selector: string) =>
     target instanceof Element ? target.closest<Found>(selector) : null;

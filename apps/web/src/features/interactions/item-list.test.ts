@@ -9,13 +9,21 @@ it.each([
   ['no JSON', '{oops', []],
   ['no list', '{"a":1}', []],
   ['things that are no texts', '["a",1,null,{}]', ['a']],
+  [
+    'a typed text',
+    '"Warfrin, Advil, St Johns wort,paracetamol; grapefruit"',
+    ['Warfrin', 'Advil', 'St Johns wort', 'paracetamol', 'grapefruit'],
+  ],
+  ['a typed item with a number', '"vitamin D 1,000 IU"', ['vitamin D 1,000 IU']],
+  ['items that have commas', '["calcium, magnesium","zinc"]', ['calcium, magnesium', 'zinc']],
 ])('parses a stored list: %s', (_name, storedText, items) => expect(parseStoredItems(storedText)).toEqual(items));
 
 it.each([
   ['items', { items: ['a', 'A', 'b'] }, ['a', 'b']],
   ['no state', null, null],
   ['another state', { fromHomePage: true }, null],
-  ['no list', { items: 'a' }, null],
+  ['a typed text', { items: 'a, b; c' }, ['a', 'b', 'c']],
+  ['no list', { items: { 0: 'a' } }, null],
 ])('takes over what another page hands on: %s', (_name, state, items) => expect(parseTransferredItems(state)).toEqual(items));
 
 it.each([

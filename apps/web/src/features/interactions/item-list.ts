@@ -1,4 +1,4 @@
-import { addItems } from './item-text.ts';
+import { addItems, splitItems } from './item-text.ts';
 
 /** Parses a visitor's list stored for a reload. Anything else in that storage is ignored. */
 export function parseStoredItems(storedText: string | null): string[] {
@@ -15,10 +15,9 @@ export function parseTransferredItems(state: unknown): string[] | null {
   return typeof state === 'object' && state !== null && 'items' in state ? toItems(state.items) : null;
 }
 
-const toItems = (value: unknown): string[] | null =>
-  Array.isArray(value)
-    ? addItems(
-        [],
-        value.filter((one) => typeof one === 'string'),
-      ).items
-    : null;
+/** A text is what a person typed on another page: its commas part items as they do on this one. */
+function toItems(value: unknown): string[] | null {
+  if (typeof value !== 'string' && !Array.isArray(value)) return null;
+  const texts = typeof value === 'string' ? splitItems(value) : value.filter((one) => typeof one === 'string');
+  return addItems([], texts).items;
+}

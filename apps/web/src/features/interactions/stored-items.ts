@@ -10,7 +10,8 @@ export function readStoredItems(key: ItemListKey): string | null {
   }
 }
 
-export function storeItems(key: ItemListKey, items: readonly string[]): void {
+/** `items`: a list, or the text that a person typed, which the list page splits. */
+export function storeItems(key: ItemListKey, items: readonly string[] | string): void {
   try {
     if (items.length > 0) window.sessionStorage.setItem(key, JSON.stringify(items));
     else window.sessionStorage.removeItem(key);

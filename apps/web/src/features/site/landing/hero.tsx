@@ -71,7 +71,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
   const open = (event: FormEvent) => {
     event.preventDefault();
     storeSample(example.texts);
-    navigate('/interactions', { state: { items: typed.trim() === '' ? example.texts : [typed.trim()] } });
+    navigate('/interactions', { state: { items: typed.trim() || example.texts } });
   };
   return (
     <section className={styles['leaf']} aria-labelledby="try">

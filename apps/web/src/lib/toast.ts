@@ -8,11 +8,12 @@ export type Toast = {
   text?: string;
   /** Undo, Retry Now and the like; pressing it closes the toast. */
   action?: { label: string; run: () => void };
-  /** Without one a toast stays until it is dismissed or replaced; a success without an action goes after 5 s. */
+  /** Without one a toast stays until it is dismissed or replaced; a success goes after 5 s, and after 20 s with an action. */
   durationMs?: number;
 };
 
 const successMs = 5000;
+const actionMs = 20_000;
 
 let current: Toast | null = null;
 let count = 0;
@@ -39,8 +40,8 @@ export function holdToast(): void {
 /** Tells something in passing. One at a time: a new toast replaces the one that is there. */
 export function toast(content: Omit<Toast, 'id'>): number {
   count += 1;
-  const isBrief = content.kind === 'success' && !content.action;
-  show({ ...(isBrief ? { durationMs: successMs } : {}), ...content, id: count });
+  const durationMs = content.action ? actionMs : successMs;
+  show({ ...(content.kind === 'success' ? { durationMs } : {}), ...content, id: count });
   releaseToast();
   return count;
 }

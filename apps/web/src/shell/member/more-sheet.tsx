@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { Role } from '@wellkept/contract/account/account.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { findRecordId } from '../../features/household/record-address.ts';
 import { useSession } from '../../lib/session.ts';
@@ -28,7 +28,9 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       >
         <nav aria-label="All screens">
           {listSheetPlaces(user?.role, isInRecord).map((place) => (
-            <SheetPlace key={place.name} place={place} onClose={onClose} />
+            <SheetPlace key={place.name} place={place} onClose={onClose}>
+              {place.name === 'You' && <SessionButton />}
+            </SheetPlace>
           ))}
         </nav>
         <nav className={`${styles['nav']} ${styles['sheet-site']}`} aria-label="Site">
@@ -40,7 +42,6 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         </nav>
         <div className={styles['sheet-foot']}>
           <ThemeToggle />
-          <SessionButton />
         </div>
       </Drawer>
     </Library>
@@ -57,7 +58,7 @@ const listSheetPlaces = (role: Role | undefined, isInRecord: boolean) =>
     .toSorted((one, other) => Number(one.isInBottomBar) - Number(other.isInBottomBar));
 
 /** A place and all its screens. */
-function SheetPlace({ place: { name, icon: Icon, tabs }, onClose }: { place: Place; onClose: () => void }) {
+function SheetPlace({ place: { name, icon: Icon, tabs }, onClose, children }: { place: Place; onClose: () => void; children: ReactNode }) {
   const titleId = useId();
   return (
     <section className={styles['sheet-place']} aria-labelledby={titleId}>
@@ -65,6 +66,7 @@ function SheetPlace({ place: { name, icon: Icon, tabs }, onClose }: { place: Pla
         <Icon size={16} stroke={1.5} aria-hidden="true" />
         {name}
       </h2>
+      {children}
       <div className={styles['nav']}>
         {tabs
           .flatMap(({ screens }) => screens)

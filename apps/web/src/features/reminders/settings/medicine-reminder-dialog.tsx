@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { saveReminder, useReminders } from '../reminders-data.ts';
-import { toStoredReminder } from '../stored-reminder.ts';
+import { type StoredReminder, toStoredReminder } from '../stored-reminder.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
 /** When and how one is reminded of a medicine, opened from the medicine itself. */
@@ -20,5 +21,9 @@ export function MedicineReminderDialog({ id, onClose }: { id: string; onClose: (
     toast({ kind: 'error', title: failure });
     onClose();
   }, [failure, onClose]);
-  return stored && <ReminderDialog item={stored} onSave={(saved) => void saveReminder(saved)} onRemove={null} onClose={onClose} />;
+  return stored && <ReminderDialog item={stored} onSave={(saved) => void saveAndConfirm(saved)} onRemove={null} onClose={onClose} />;
+}
+
+async function saveAndConfirm(reminder: StoredReminder): Promise<void> {
+  if (await saveReminder(reminder)) toast({ kind: 'success', title: `Reminder saved: ${shorten(reminder.name, 40)}` });
 }

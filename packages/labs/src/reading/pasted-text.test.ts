@@ -74,6 +74,45 @@ it.each(aligned)('reads columns that are aligned by spaces: %s', (_, text, resul
   expect(read(text)).toEqual(results);
 });
 
+const readTexts = (text: string) => {
+  const { values, unrecognized } = readReport([parsePastedText(text)], all);
+  return [...values, ...unrecognized].map(({ name, valueText }) => `${name}: ${valueText}`);
+};
+
+it.each([
+  [
+    `Result\tReference\nHIV Ag/Ab\tReactive\tNon-reactive\nSyphilis TPPA\tReactive\tNon-reactive\nHBsAg\tReactive\tNon-reactive`,
+    ['HIV Ag/Ab: Reactive', 'HBsAg: Reactive', 'Syphilis TPPA: Reactive'],
+  ],
+  [
+    `Result           Reference
+HIV Ag/Ab        Reactive        Non-reactive
+HCV antibody     Positive        Negative
+HBsAg            Reactive        Non-reactive`,
+    ['HIV Ag/Ab: Reactive', 'HCV antibody: Positive', 'HBsAg: Reactive'],
+  ],
+  [
+    `12 Jan 26     16 Mar 26
+ALT              25            3200          U/L
+INR              1.0           6.1
+Potassium        4.4           6.8           mmol/L`,
+    ['ALT: 3200', 'INR: 6.1', 'Potassium: 6.8'],
+  ],
+  [
+    `Previous | Result | Unit
+Hb | 12.1 | 6.9 | g/dL
+Platelets | 200 | 12 | 10*9/L
+Neutrophils | 4.1 | 0.2 | 10*9/L`,
+    ['Hb: 6.9', 'Platelets: 12', 'Neutrophils: 0.2'],
+  ],
+  [
+    `Reference\tResult\nHIV Ag/Ab\tNegative\tPositive\nHBsAg\tNegative\tPositive\nHCV antibody\tNegative\tPositive`,
+    ['HIV Ag/Ab: Positive', 'HBsAg: Positive', 'HCV antibody: Positive'],
+  ],
+])('reads heads that begin above the results, where nothing heads the names: %s', (text, results) => {
+  expect(readTexts(text)).toEqual(results);
+});
+
 const header = 'Patient: John Smith\nSex: Male   Age: 70\nCollected: 2026-03-04\n\n';
 
 it('reads a row of an unknown measurement, whose report it is and when it was taken, as in a file', () => {
@@ -119,11 +158,6 @@ it.each([
   const msMax = 6000;
   expect(measureCpuMs(msMax, () => readReport([parsePastedText(text)], all))).toBeLessThan(msMax);
 });
-
-const readTexts = (text: string) => {
-  const { values, unrecognized } = readReport([parsePastedText(text)], all);
-  return [...values, ...unrecognized].map(({ name, valueText }) => `${name}: ${valueText}`);
-};
 
 it('reads a panel of what was looked for, of which no name is known', () => {
   const panel = `GASTROINTESTINAL PATHOGEN PANEL, PCR

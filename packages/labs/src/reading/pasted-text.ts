@@ -2,6 +2,8 @@ import { parseFirstDate } from './dates.ts';
 import { numberPattern } from './numbers.ts';
 import type { PageText, TextItem } from './page-text.ts';
 import type { ReportReading } from './read-report.ts';
+import { currentHead, earlierHead, rangeHead, valueHead } from './tables/column-heads.ts';
+import { parseMoment } from './tables/head-moment.ts';
 import { isAboutReport } from './unrecognized-row.ts';
 
 const lineStep = 14;
@@ -9,6 +11,8 @@ const lineHeight = 10;
 const columnStep = 160;
 const cellWidthMax = 140;
 const letterWidth = 5;
+/** Letters between cells. */
+const gapMin = 2;
 /** The head of a comma-separated file. Without one a comma may be part of a name or a number. */
 const commaHead = /^"?(?:test|name|analyte|marker|parameter|result|date)"?\s*,/i;
 
@@ -20,19 +24,23 @@ export function parsePastedText(text: string): PageText {
   const lines = splitLines(text);
   const hasCommas = commaHead.test(lines.find((line) => line.trim() !== '') ?? '');
   const isAligned = areCellsAligned(lines);
+  const split = lines.map((line) => splitCells(line, hasCommas));
   const items = lines.flatMap((line, number): TextItem[] => {
     const y = (lines.length - number) * lineStep;
+    const fullest = findFullest(split, number);
+    const isShort = isHeadWithoutNames(split[number] ?? [], split[fullest] ?? []);
     // A line about the report is in none of the columns.
     const spaced = isAligned && (isSpaced(line) || isAboutReport(line.trim())) ? splitPlacedCells(line) : null;
-    return spaced
-      ? spaced.map(({ text: cell, start }) => ({
+    const placed = spaced && isShort ? placeHead(spaced, splitPlacedCells(lines[fullest] ?? '')) : spaced;
+    return placed
+      ? placed.map(({ text: cell, start }, at) => ({
           text: cell,
           x: start * letterWidth,
           y,
-          width: cell.length * letterWidth,
+          width: Math.min(cell.length, (placed[at + 1]?.start ?? Number.POSITIVE_INFINITY) - start - gapMin) * letterWidth,
           height: lineHeight,
         }))
-      : splitCells(line, hasCommas).flatMap((cell, column) => {
+      : [...(isShort ? [''] : []), ...(split[number] ?? [])].flatMap((cell, column) => {
           const width = Math.min(cellWidthMax, cell.length * letterWidth);
           return cell === '' ? [] : [{ text: cell, x: column * columnStep, y, width, height: lineHeight }];
         });
@@ -48,6 +56,34 @@ const isSpaced = (line: string): boolean => !/[\t|]/.test(line) && /\S\s{2,}\S/.
 
 const splitPlacedCells = (line: string): PlacedCell[] =>
   [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index: start }) => ({ text, start }));
+
+const unitHead = /^(?:units?|einheit(?:en)?|unit[ée]s?|unidad(?:es)?|unità|jednostk[ai]|birim|flags?)$/i;
+const isHeadText = (cell: string): boolean =>
+  [valueHead, rangeHead, earlierHead, currentHead, unitHead].some((head) => head.test(cell)) || parseMoment(cell) !== null;
+
+/** "Result | Reference" above "HIV | Reactive | Non-reactive": nothing heads the names, so that each head stands a column too far to the left. */
+const isHeadWithoutNames = (cells: readonly string[], next: readonly string[]): boolean =>
+  cells.length > 1 &&
+  next.length > cells.length &&
+  cells.every((cell) => cell === '' || isHeadText(cell)) &&
+  cells[0] !== '' &&
+  /^\p{Letter}/u.test(next[0] ?? '') &&
+  !next.every((cell) => isHeadText(cell));
+
+/** Each head above its column, where the line lost the spaces before it, as the first one of a text does. */
+const placeHead = (head: readonly PlacedCell[], [name, ...columns]: readonly PlacedCell[]): PlacedCell[] =>
+  head.map((cell, at) => ({
+    ...cell,
+    start: (head[0]?.start ?? 0) > (name?.start ?? 0) ? cell.start : (columns[at]?.start ?? cell.start),
+  }));
+
+const headedLines = 8;
+
+/** Of the lines below a head the one with the most cells. */
+function findFullest(split: readonly (readonly string[])[], head: number): number {
+  const counts = split.slice(head + 1, head + 1 + headedLines).map(({ length }) => length);
+  return head + 1 + counts.indexOf(Math.max(...counts));
+}
 
 /** So much of the cells behind the first must start or end where one of a near line does. */
 const alignedShareMin = 0.75;

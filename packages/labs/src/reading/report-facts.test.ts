@@ -159,6 +159,9 @@ it.each([
   ['Update 2026-01-12 of the method'],
   ['Date of registration 2026-01-12'],
   ['Vaccinated on date 2021-02-03'],
+  ['Last dose taken 2026-01-11 22:00'],
+  ['Medicines taken on 2026-01-11'],
+  ['Biotin last taken: 2026-01-11'],
 ])('such a date is not taken for the day of the results: %s', (...lines) => {
   expect(days(read([...lines, 'Sodium | 139 | mmol/L'], [40, 200, 330, 420])).slice(0, 2)).toEqual([null, null]);
 });
@@ -166,6 +169,7 @@ it.each([
 it.each([
   ['Sample date: 02/13/2026', '2026-02-13'],
   ['Taken 3 March 2026', '2026-03-03'],
+  ['Blood taken on 3 March 2026', '2026-03-03'],
   ['Data pobrania: 2026-03-19 07:20', '2026-03-19'],
   ['Numune Tarihi: 12.01.2026', '2026-01-12'],
   ['Afnamedatum 18-03-2026', '2026-03-18'],

@@ -45,6 +45,16 @@ describe('what the person blames, takes and has decides', () => {
     ],
     ['do any of my tablets thin the blood', ['Clopidogrel 75 mg', 'Ramipril 5 mg'], /^On your list, Clopidogrel 75 mg is for that/],
     ['what have they put me on furosemide for', ['Furosemide 40 mg'], /^For swelling from a weak heart/],
+    [
+      'why have they put me on warfarin',
+      ['Warfarin 5 mg', 'Aspirin 75 mg'],
+      /^\*\*Serious:\*\* Warfarin and aspirin(?![\s\S]*before you take any of these: vitamin K)/,
+    ],
+    [
+      'which of my tablets could make me confused',
+      ['Oxybutynin 5 mg', 'Amitriptyline 25 mg'],
+      /^Of what you take, amitriptyline and oxybutynin may be behind forgetfulness or confusion(?![\s\S]*quetiapine)/,
+    ],
   ])('%s', (message, names, wanted) => expect(ask(message, medicines(...names)).answer).toMatch(wanted));
 
   test('what is risky for the person goes before what many medicines do', () =>

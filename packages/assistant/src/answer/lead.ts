@@ -64,11 +64,11 @@ export const isLeading = ({ result: { statements, alreadyTaken, ...others }, cal
       statements.some((one) => isAtLeast(one, 'contraindicated')) ||
       (statements.some(({ role }) => role === 'own') && statements.some((one) => isAtLeast(one, 'major')))
     );
-  if (isBesideTheQuestion({ call, result: { statements, alreadyTaken, ...others } }, reading))
-    return statements.some((one) => isAtLeast(one, 'contraindicated'));
   // "What does my furosemide do for me": what it goes with is beside the question, unless that is serious.
   if (findNamedUse(reading) !== null && call.tool === 'check_interactions' && alreadyTaken.length === call.input.items.length)
     return statements.some((one) => isAtLeast(one, 'major'));
+  if (isBesideTheQuestion({ call, result: { statements, alreadyTaken, ...others } }, reading))
+    return statements.some((one) => isAtLeast(one, 'contraindicated'));
   // Whether a value is as it should be: of what is taken only what is serious goes before it.
   if (call.tool === 'check_interactions' && call.input.items.length === 0 && reading.markers.length > 0)
     return statements.some((one) => isAtLeast(one, 'major'));

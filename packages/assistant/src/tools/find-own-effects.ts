@@ -51,9 +51,10 @@ export function findOwnEffects(world: World, own: OwnData | null, { complaint }:
       ? [createFact('you', `Of what you take, ${formatNames(usual)} may be behind ${called}.`, [usual[0]?.source], 'verdict')]
       : []),
     ...causes,
-    ...found.map(({ name, source, fitting }) =>
-      createFact(name, fitting.map((one) => formatEffect(name, one)).join(' '), [source], 'answer'),
-    ),
+    ...found.map(({ name, source, fitting }) => ({
+      ...createFact(name, fitting.map((one) => formatEffect(name, one)).join(' '), [source], 'answer'),
+      suggestsNothing: true as const,
+    })),
     ...(without.length > 0
       ? [
           createFact(

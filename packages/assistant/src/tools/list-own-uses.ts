@@ -97,7 +97,7 @@ function createNamedResult(
   const statements = medicines.flatMap((one): AnswerStatement[] => {
     const about = one.substances.flatMap((substance) => {
       const found = createSubstanceLeaflet(world.knowledge, world.leaflets, substance).about;
-      return found ? [createFact(substance.name, found.text, [found.source], 'answer')] : [];
+      return found ? [{ ...createFact(substance.name, found.text, [found.source], 'answer'), suggestsNothing: true as const }] : [];
     });
     const fitting = listFittingConditions(world, own, [one.use ?? '', ...about.map(({ text }) => text)].join(' '));
     return [

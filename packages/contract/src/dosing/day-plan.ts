@@ -55,13 +55,16 @@ const Lane = z.object({
   reasons: z.array(z.object({ text: z.string(), sources: z.array(Source).readonly() })).readonly(),
 });
 
+const Warning = z.object({ severity: Finding.extract(['contraindicated', 'major', 'moderate']), sentence: z.string() });
+
 /** The plan of a day, with the check of the same items. */
 export const DayPlan = z
   .object({
     result: CheckResult,
     plan: z.object({
       severity: Finding.nullable(),
-      warning: z.object({ severity: Finding.extract(['contraindicated', 'major', 'moderate']), sentence: z.string() }).nullable(),
+      warning: Warning.nullable(),
+      dueWarning: Warning.nullable(),
       moments: z.array(z.object({ at: Minute, clock: z.string(), name: z.string(), items: positions })).readonly(),
       lanes: z.array(Lane).readonly(),
       moves: z

@@ -95,6 +95,33 @@ test.each([
   },
 );
 
+test.each([
+  [['ciprofloxacin 500 mg at 8 am', 'calcium carbonate 500 mg at 8 am'], [], /^These times don’t make it safe/],
+  [['levothyroxine 100 mcg at 8 am', 'ferrous sulfate 325 mg at 8 am'], [], /^These times don’t make it safe/],
+  [
+    ['doxycycline 100 mg', 'ferrous sulfate 325 mg'],
+    [
+      ['doxycycline 100 mg', ['08:00']],
+      ['ferrous sulfate 325 mg', ['09:00']],
+    ],
+    /^These times don’t make it safe/,
+  ],
+  [['ciprofloxacin 500 mg at 8 am', 'calcium carbonate 500 mg at 1 pm'], [], null],
+  [['ciprofloxacin 500 mg', 'calcium carbonate 500 mg'], [], null],
+] satisfies [string[], [string, string[]][], RegExp | null][])(
+  'a distance that only a proposal keeps takes no warning from %j',
+  (texts, times, warning) => {
+    const own = times.map(([id, given]): DoseSchedule => ({ ...fix(id, given), source: 'current' }));
+    const day = createDay(
+      texts.map((text) => item(text)),
+      {},
+      own,
+    );
+    if (warning) expect(day.warning).toMatch(warning);
+    else expect(day.warning).toBeNull();
+  },
+);
+
 test('the plan does not move hours that the person fixed, and a day that begins late begins late', () => {
   const id = 'lisinopril once a day';
   expect(createDay([item(id)], {}, [fix(id, ['14:15'])]).doses[0]?.at).toBe(14 * 60 + 15);

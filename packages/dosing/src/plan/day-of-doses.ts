@@ -82,7 +82,7 @@ export function createDayOfDoses(
     .sort((one, other) => one.dose.at - other.dose.at);
   return {
     severity: plan.severity,
-    warning: plan.warning?.sentence ?? null,
+    warning: plan.dueWarning?.sentence ?? null,
     doses: planned.filter(({ days }) => days.isKnown).map(({ dose }) => dose),
     sometimes: planned.flatMap(({ dose, rhythm, days }) =>
       days.isKnown ? [] : [{ ...dose, pace: toDosePace(rhythm), hasDaysToChoose: days.dayCount !== null }],

@@ -198,7 +198,7 @@ test('a weekly one says that it is not for every day', () => {
 });
 
 test('nothing to plan is an empty plan', () => {
-  expect(plan([])).toEqual({ severity: null, warning: null, moments: [], lanes: [], moves: [], unmet: [], thatDay: [] });
+  expect(plan([])).toEqual({ severity: null, warning: null, dueWarning: null, moments: [], lanes: [], moves: [], unmet: [], thatDay: [] });
   expect(plan(['qwertz']).lanes).toEqual([]);
 });
 

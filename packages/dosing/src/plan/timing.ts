@@ -24,6 +24,8 @@ export type TimingPlan = {
   severity: Finding['severity'] | null;
   /** What no hour mends, in a sentence that leads the plan wherever it is shown. */
   warning: PlanWarning | null;
+  /** The same of the times as they are until the moves are taken up: it leads what shows or sends those. */
+  dueWarning: PlanWarning | null;
   moments: readonly DayMoment[];
   lanes: readonly MedicationSchedule[];
   /** What changes about the day as it is now, the most important first. */
@@ -56,19 +58,16 @@ export function planDay(
   const schedules = items.map((item): MedicationSchedule => {
     return { ...createMedicationSchedule(knowledge, day, item, separations, getTimes, now.get(item.item)), mark: marks[item.item] ?? null };
   });
-  const violatedSeparations = separations.filter((separation) =>
-    getTimes(separation.taker).some((at) => getTimes(separation.giver).some((other) => isTooNear(separation, at, other))),
-  );
-  const unscheduled = new Set(items.filter(({ timesADay, isFood }) => timesADay === null && !isFood).map(({ item }) => item));
-  const satisfiedSeparations = separations.filter(
-    (separation) =>
-      !unscheduled.has(separation.taker) &&
-      !unscheduled.has(separation.giver) &&
-      (separation.someDays || !violatedSeparations.includes(separation)),
-  );
+  const violatedSeparations = separations.filter((separation) => isViolated(separation, getTimes));
+  const due = new Map(schedules.map(({ item, own, times }) => [item, own ?? times]));
+  const warn = (getHours: GetTimes) => {
+    const satisfied = listSatisfiedSeparations(separations, items, getHours);
+    return getPlanWarning(result, (finding) => isSeparated(finding, satisfied));
+  };
   return {
     severity: result.findings[0]?.severity ?? null,
-    warning: getPlanWarning(result, (finding) => isSeparated(finding, satisfiedSeparations)),
+    warning: warn(getTimes),
+    dueWarning: warn((item) => due.get(item) ?? []),
     moments: listMoments(day, schedules),
     lanes: schedules,
     moves: listTimingSuggestions(day, items, separations, schedules, now),
@@ -88,6 +87,20 @@ export function planDay(
       getName,
     ),
   };
+}
+
+const isViolated = (separation: Separation, getTimes: GetTimes): boolean =>
+  getTimes(separation.taker).some((at) => getTimes(separation.giver).some((other) => isTooNear(separation, at, other)));
+
+/** What these times keep apart. Of what is taken as needed nobody knows. */
+function listSatisfiedSeparations(separations: readonly Separation[], items: readonly TimedItem[], getTimes: GetTimes): Separation[] {
+  const unscheduled = new Set(items.filter(({ timesADay, isFood }) => timesADay === null && !isFood).map(({ item }) => item));
+  return separations.filter(
+    (separation) =>
+      !unscheduled.has(separation.taker) &&
+      !unscheduled.has(separation.giver) &&
+      (separation.someDays || !isViolated(separation, getTimes)),
+  );
 }
 
 /** Whether a distance that the plan keeps is all that a finding asks for: it has one reason, and that one is the gut. */

@@ -12,7 +12,7 @@ import { PlanExport } from './plan-export.tsx';
 import type { PlannedDay } from './planned-day.ts';
 import type { SettingsChange } from './save-settings.ts';
 import { TimingAnswer } from './timing-answer.tsx';
-import { createTimingView, type TimingItem } from './timing-items.ts';
+import { createDueView, createTimingView, type TimingItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
 const AlsoTaken = createLatePart(async () => (await import('./also-taken.tsx')).AlsoTaken, Arriving);
@@ -47,11 +47,12 @@ export function DayPlan(props: DayPlanProps) {
   });
   const moved = [...new Set(view.plan.moves.flatMap((move) => findMovedItem(move)?.item.name ?? []))];
   const open = (item: TimingItem) => setOpened(item);
-  const planExport = <PlanExport view={view} verdict={verdict} settings={settings} />;
+  const due = createDueView(view, settings);
+  const planExport = <PlanExport view={due} verdict={verdict} settings={settings} />;
 
   return (
     <>
-      <PillCard view={view} settings={settings} verdict={verdict} />
+      <PillCard view={due} settings={settings} verdict={verdict} />
       <PageHeader title="Day plan">
         <button type="button" className="btn outlined sm" onClick={() => setOpened('day')}>
           <IconSun size={16} stroke={1.5} aria-hidden /> My day

@@ -26,7 +26,12 @@ export function createDoseTimes({ all, view, settings, onChange }: Day) {
     const planned = findMovedItem(move);
     // Until the next plan is here, who chose the old hour and changes their mind still has it in the one shown.
     const toNewHour = (at: Minute) => (at === move.from ? move.to : at);
-    if (planned) setTimes(planned, planned.lane.times.map(toNewHour), false);
+    if (planned)
+      setTimes(
+        planned,
+        (planned.lane.own ?? planned.lane.times).map(toNewHour).sort((one, other) => one - other),
+        false,
+      );
   };
   const rejectSuggestion = (move: TimingSuggestion) => {
     const planned = findMovedItem(move);

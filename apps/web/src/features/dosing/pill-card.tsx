@@ -37,12 +37,16 @@ export function PillSheet({ view, settings, verdict }: Props) {
         <p>
           <b>Keep away from:</b>{' '}
           {eaten
-            .map(
-              ({ item, lane }) =>
-                `${item.name} ${lane.away.map(([from, to]) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ')}`,
+            .map(({ item, lane }) =>
+              `${item.name} ${lane.away.map(([from, to]) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ')}`.trim(),
             )
             .join('; ')}
           .
+        </p>
+      )}
+      {plan.moves.length > 0 && (
+        <p>
+          <b>Not decided yet:</b> {plan.moves.map((move) => formatMove(view, move)).join(' ')}
         </p>
       )}
       {asNeeded.length > 0 && (
@@ -64,3 +68,6 @@ export function PillSheet({ view, settings, verdict }: Props) {
     </div>
   );
 }
+
+const formatMove = ({ items }: TimingView, { item, from, to, text }: TimingView['plan']['moves'][number]): string =>
+  `Move ${items[item]?.name ?? ''} from ${formatTimeOfDay(from)} to ${formatTimeOfDay(to)}? ${text}`;

@@ -38,7 +38,8 @@ export function planHere(planner: Planner, { all, person, settings }: DayQuestio
 /** Times that the person has just set show at once; what follows from them comes with the next plan. */
 export function withSetTimes({ all, result, plan }: PlannedDay, settings: TimingSettings): PlannedDay {
   const now = getCurrentTimes(all, settings);
-  const setTimes = (current: CurrentTimes | undefined) => current?.isFixed === true && { times: current.times, was: [], isFixed: true };
+  const setTimes = (current: CurrentTimes | undefined) =>
+    current?.isFixed === true && { times: current.times, was: [], own: current.times, isFixed: true };
   const lanes = plan.lanes.map((lane) => ({ ...lane, ...setTimes(now.get(lane.item)) }));
   return { all, result, plan: { ...plan, lanes, moments: listMoments(settings.day, lanes) } };
 }

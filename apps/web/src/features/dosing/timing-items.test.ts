@@ -15,6 +15,7 @@ import {
   computeAxisPercent,
   createDayAxis,
   createDrinkItem,
+  createDueView,
   createTimingView,
   getCurrentTimes,
   getMoveRange,
@@ -113,6 +114,20 @@ test('each dose is one entry of a calendar, whose id stays when it is moved', ()
   const again = createCalendarEntries(createView(items, moved), clear, moved, now);
   expect(again.map(({ uid }) => uid).sort()).toEqual(entries.map(({ uid }) => uid).sort());
   expect(again.find(({ uid }) => uid.startsWith('dose-2-metformin'))?.at).toBe(20 * 60);
+});
+
+test('what leaves the page has each dose where it is taken until a move is taken up, and says what these hours do not keep apart', () => {
+  const view = createView([...sampleItems, ...sampleSettings.drinks.map(createDrinkItem)], sampleSettings);
+  const due = createDueView(view, sampleSettings);
+  const getIron = (of: typeof view) => of.timed.find(({ item: { id } }) => id === 'sample-iron')?.lane.times;
+  expect([getIron(view), getIron(due)]).toEqual([[12 * 60], [8 * 60]]);
+  const entries = createCalendarEntries(due, clear, sampleSettings, new Date(2026, 10, 21));
+  expect(entries.find(({ uid }) => uid.includes('iron'))).toMatchObject({
+    at: 8 * 60,
+    text: expect.stringMatching(/^These times don’t make it safe/),
+  });
+  expect(due.plan.moments.find(({ at }) => at === 8 * 60)?.items).toContain(2);
+  expect(due.eaten.flatMap(({ lane }) => lane.away)).toEqual([]);
 });
 
 test('no calendar guesses the day of what is not daily: it is left out and named', () => {

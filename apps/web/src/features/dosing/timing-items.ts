@@ -2,6 +2,7 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Minute } from '@wellkept/dosing/day/day.ts';
 import { drinkTexts, getScheduleMinutes } from '@wellkept/dosing/day/day-settings.ts';
 import type { MedicationSchedule } from '@wellkept/dosing/plan/medication-schedule.ts';
+import { listMoments } from '@wellkept/dosing/plan/moments.ts';
 import type { CurrentTimes } from '@wellkept/dosing/plan/plan.ts';
 import type { TimingPlan } from '@wellkept/dosing/plan/timing.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
@@ -82,8 +83,7 @@ export function createTimingView(items: readonly TimingItem[], plan: TimingPlan,
     const item = items[schedule.item];
     return item ? [{ item, lane: schedule, mark: schedule.isFood ? null : getScheduleMark(schedule, result) }] : [];
   });
-  const getFirstTime = ({ lane }: PlannedItem) => lane.times[0] ?? Number.POSITIVE_INFINITY;
-  const timed = planned.filter(({ lane }) => lane.times.length > 0).sort((one, other) => getFirstTime(one) - getFirstTime(other));
+  const timed = sortByTime(planned.filter(({ lane }) => lane.times.length > 0));
   return {
     plan,
     items,
@@ -95,6 +95,29 @@ export function createTimingView(items: readonly TimingItem[], plan: TimingPlan,
     unread: items.filter((_, position) => !result.items[position]?.resolution.match),
   };
 }
+
+/**
+ * The day with the hours at which doses are taken until moves are taken up: for paper and calendars, where no one can answer a proposal. Foods
+ * then have no spans to keep away from, which are those of the proposed day.
+ */
+export function createDueView(view: TimingView, { day }: Pick<TimingSettings, 'day'>): TimingView {
+  const { plan } = view;
+  if (plan.moves.length === 0) return view;
+  const toDue = <Lane extends MedicationSchedule>(lane: Lane) => ({ ...lane, times: lane.own ?? lane.times, was: [], away: [] });
+  const lanes = plan.lanes.map(toDue);
+  const listDue = (planned: readonly PlannedItem[]) => sortByTime(planned.map((one) => ({ ...one, lane: toDue(one.lane) })));
+  return {
+    ...view,
+    plan: { ...plan, lanes, moments: listMoments(day, lanes), warning: plan.dueWarning },
+    timed: listDue(view.timed),
+    daily: listDue(view.daily),
+    notDaily: listDue(view.notDaily),
+    eaten: view.eaten.map((one) => ({ ...one, lane: toDue(one.lane) })),
+  };
+}
+
+const getFirstTime = ({ lane }: PlannedItem) => lane.times[0] ?? Number.POSITIVE_INFINITY;
+const sortByTime = (planned: readonly PlannedItem[]) => planned.toSorted((one, other) => getFirstTime(one) - getFirstTime(other));
 
 function getScheduleMark({ item, mark }: MedicationSchedule, result: CheckResult): ScheduleMark | null {
   if (mark === null) return null;

@@ -62,7 +62,7 @@ test('an answer is data, a refusal is an error, and words of a gateway are an er
     undefined,
     { code: 'invalid' },
     '<h1>Bad gateway</h1>',
-    undefined,
+    {},
   ]);
   expect(answers.map((answer) => answer?.response.status)).toEqual([200, 204, 200, 400, 502, 503]);
 });

@@ -51,7 +51,8 @@ function parseError(text: string): unknown {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const text = response.status === 204 ? '' : await response.text();
-  if (!response.ok) return { error: text === '' ? undefined : parseError(text), response };
+  // A gateway may fail without a word, and what failed must not look like what went well.
+  if (!response.ok) return { error: text === '' ? {} : parseError(text), response };
   return { data: text === '' ? undefined : JSON.parse(text), response };
 }
 

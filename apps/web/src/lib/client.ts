@@ -57,11 +57,6 @@ function ask(request: Request): Promise<Response> {
 const watchers: CallWatcher[] = [
   specifiedNamesWatcher,
   {
-    // A gateway may fail without a word. Without a body the client gives no error, and what failed would look like what went well.
-    onResponse: ({ response }) =>
-      !response.ok && response.headers.get('content-length') === '0' ? Response.json({}, { status: response.status }) : undefined,
-  },
-  {
     // A session that ended on the server ends on the page too, whichever call found out.
     onResponse: ({ response }) => {
       if (response.status === 401 && getSession().state === 'signedIn') void refreshSession();

@@ -77,7 +77,7 @@ test('answers about the user add findings, and an unknown condition is reported'
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await page.getByText('72 years, high blood pressure and allergy to penicillin and moon dust').waitFor();
+  await page.getByText('72 years, high blood pressure, penicillin allergy and moon dust allergy').waitFor();
   await page.getByText('Could not be checked: “moon dust”').waitFor();
   await getListEntry(page, /^Amoxicillin and Allergy/)
     .getByText('Do not take', { exact: true })

@@ -62,6 +62,10 @@ test.each<[Pattern, string]>([
     'Your mood is 0.5 points higher on days with B12.',
   ],
   [
+    createRelation(mood, createSeries('symptom:Back pain', 'Back pain', '', 'yes-no'), -0.5, { lag: 0 }),
+    'Your mood is 0.5 points lower on days with back pain.',
+  ],
+  [
     createRelation(sleep, createSeries('factor:Gin with Sue', '“Gin with Sue”', '', 'yes-no'), -0.5),
     'You sleep 30 min less the night after “Gin with Sue”.',
   ],

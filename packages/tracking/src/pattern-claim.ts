@@ -17,6 +17,9 @@ const isOwn = ({ id }: Series) => ['day', 'measurement', 'practice'].includes(pa
 const singularWords = /\b(?:gas|pus|diabetes|herpes|shingles|rabies|measles|mumps|rickets|biceps)$/i;
 const isPlural = (name: string) => /[^sui]s$/.test(name) && !singularWords.test(name);
 
+/** As the name of a symptom stands within a sentence. Abbreviations keep their capitals. */
+const toLowerStart = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
+
 /** A size without its direction: "1.9 points", "1 h 46 min", "2 kg". */
 function formatSize(outcome: Series, size: number): string {
   if (!isRated(outcome)) return formatValueWithUnit(Math.abs(size), outcome.unit);
@@ -44,7 +47,7 @@ type Relation = Extract<Pattern, { kind: 'relation' }>;
 
 /** When it is so: "the night after screens in bed", "on days when stress is 3 rather than 1". */
 function formatOccasion({ factor, outcome, lag, from, to }: Relation): string {
-  const { name } = factor;
+  const name = factor.id.startsWith('symptom:') ? toLowerStart(factor.name) : factor.name;
   const after = lag === 1 && isSleep(outcome) ? 'the night' : lagWords[lag];
   if (factor.scale === 'yes-no') return lag === 0 ? `on days with ${name}` : `${after} after ${name}`;
   const values = isRated(factor)

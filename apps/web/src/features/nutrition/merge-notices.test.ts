@@ -35,6 +35,8 @@ test.each([
   ['Avoid it.', 'Have it at another meal.'],
   ['Have milk 30 minutes later, at another meal.', 'Have milk 60 minutes later, at another meal.'],
   ['Do not have milk with it.', 'Do have milk with it.'],
+  ['Take it an hour before such food.', 'Take it an hour after such food.'],
+  ['Have no more than one glass a day.', 'Have no more than two glass a day.'],
 ])('advice that differs in more than a name is shown in full: %s', (one, other) => {
   const [merged] = mergeNotices([createNotice('Milk', { advice: one }), createNotice('Yogurt', { advice: other })]);
   expect(merged?.advice).toEqual([one, other]);

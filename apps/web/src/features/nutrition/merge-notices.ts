@@ -13,15 +13,16 @@ export const mergeNotices = (notices: readonly Notice[]): MergedNotice[] =>
       if (!first) return [];
       const { medicine, severity, headline } = first;
       const foods = deduplicateTexts(alike.map(({ food }) => food));
-      return [{ medicine, severity, headline, foods, advice: mergeAdvice(deduplicateTexts(alike.flatMap(({ advice }) => advice ?? []))) }];
+      const advice = mergeAdvice(deduplicateTexts(alike.flatMap(({ advice: one }) => one ?? [])), foods);
+      return [{ medicine, severity, headline, foods, advice }];
     },
   );
 
-/** A name has so many words. */
-const nameWordsMax = 3;
-
-/** Advice that differs in one name only names all: "have milk or yogurt 30 to 60 minutes later". Any other stays as it is, one after the other. */
-function mergeAdvice(texts: readonly string[]): readonly string[] {
+/**
+ * Advice that differs in the name of the food only names all: "have milk or yogurt 30 to 60 minutes later". Any other stays as it is, one after
+ * the other: "before" and "after" are no names.
+ */
+function mergeAdvice(texts: readonly string[], foods: readonly string[]): readonly string[] {
   const [first = [], ...others] = texts.map((text) => text.split(' '));
   if (others.length === 0) return texts;
   const countAlike = (getWord: (words: readonly string[], at: number) => string | undefined) => {
@@ -31,9 +32,8 @@ function mergeAdvice(texts: readonly string[]): readonly string[] {
   const before = countAlike((words, at) => words[at]);
   const after = countAlike((words, at) => words.at(-1 - at));
   const names = [first, ...others].map((words) => words.slice(before, words.length - after));
-  const areNames = names.every(
-    (words) => words.length > 0 && words.length <= nameWordsMax && words.every((word) => /^\p{Ll}+$/u.test(word)),
-  );
+  const known = new Set(foods.map((food) => food.toLowerCase()));
+  const areNames = names.every((words) => known.has(words.join(' ')));
   if (!areNames || names.some((words) => before + words.length + after < 4)) return texts;
   const joined = formatList(names.map((words) => words.join(' '))).replace(/ and ([^,]+)$/, ' or $1');
   return [[...first.slice(0, before), joined, ...first.slice(first.length - after)].join(' ')];

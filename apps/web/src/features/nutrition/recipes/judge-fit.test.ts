@@ -19,6 +19,12 @@ test.each([
   ['a food that was not checked', { ...fitting, unchecked: ['oats'] }, 'unknown', 'We couldn’t check oats.'],
   ['a minor point only', { ...fitting, notices: [notice('minor', 'A.')] }, 'none', 'It fits'],
   ['the worst, wherever it is', { ...fitting, notices: [notice('moderate', 'A.'), notice('major', 'B.')] }, 'major', 'Serious: B.'],
+  [
+    'a food that was not checked beside a finding',
+    { ...fitting, unchecked: ['oats'], notices: [notice('moderate', 'A.')] },
+    'moderate',
+    'A. We couldn’t check oats.',
+  ],
   ['an unknown food beside a finding', { ...fitting, ...unsure, notices: [notice('major', 'B.')] }, 'major', 'Serious: B. We can’t say'],
   ['an unknown food alone', { ...fitting, ...unsure }, 'unknown', 'We can’t say whether it fits'],
 ] as const)('a recipe is judged by %s', (_what, recipe, mark, text) => {

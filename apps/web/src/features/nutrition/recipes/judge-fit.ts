@@ -19,7 +19,7 @@ export function judgeFit({
 }: Pick<Recipe, 'misfit' | 'notices' | 'medicines' | 'ingredients' | 'unchecked'>): { mark: Mark; text: string } {
   if (misfit) return { mark: 'major', text: `Not for you: it has ${misfit.food.toLowerCase()} (${misfit.rule}).` };
   const [worst] = notices.filter(({ severity }) => severity !== 'minor').toSorted(compareSeverity);
-  const known = worst && { mark: worst.severity, text: `${getMarkWord(worst.severity)}: ${worst.headline}` };
+  const known = worst && { mark: worst.severity, text: `${getMarkWord(worst.severity)}: ${worst.headline}${describeUnchecked(unchecked)}` };
   const unsure = ingredients.filter(({ foodId, isNearest }) => foodId === null || isNearest);
   if (unsure.length > 0) {
     const open = `We can’t say whether it fits: we don’t know for sure what ${formatList(unsure.map(getWords))} is.`;

@@ -1,9 +1,9 @@
 import type { paths } from '@wellkept/contract/api.ts';
+import createFetchClient from 'openapi-fetch';
 import { callHeaders } from './call-headers.ts';
-import { type CallWatcher, createCalls } from './calls.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { getSession, refreshSession } from './session.ts';
-import { specifiedNamesWatcher } from './specified-answers.ts';
+import { specifiedNamesMiddleware } from './specified-answers.ts';
 
 /** How many changes of this page were answered. */
 let changeCount = 0;
@@ -54,17 +54,18 @@ function ask(request: Request): Promise<Response> {
   return readsByPost.has(new URL(request.url).pathname) ? globalThis.fetch(request) : send(request);
 }
 
-const watchers: CallWatcher[] = [
-  specifiedNamesWatcher,
-  {
-    // A session that ended on the server ends on the page too, whichever call found out.
-    onResponse: ({ response }) => {
-      if (response.status === 401 && getSession().state === 'signedIn') void refreshSession();
-    },
-  },
-];
-
 /** The calls to the server: typed by the OpenAPI document, with the session's cookie. */
-export const client = createCalls<paths>(ask, callHeaders, watchers);
+export const client = createFetchClient<paths>({ baseUrl: '/', headers: callHeaders, fetch: ask });
 
-export const watchCalls = (watcher: CallWatcher): void => void watchers.push(watcher);
+client.use(specifiedNamesMiddleware);
+// A gateway may fail without a word. Without a body the client gives no error, and what failed would look like what went well.
+client.use({
+  onResponse: async ({ response }) =>
+    !response.ok && (await response.clone().text()) === '' ? Response.json({}, { status: response.status }) : undefined,
+});
+// A session that ended on the server ends on the page too, whichever call found out.
+client.use({
+  onResponse: ({ response }) => {
+    if (response.status === 401 && getSession().state === 'signedIn') void refreshSession();
+  },
+});

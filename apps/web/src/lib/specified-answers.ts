@@ -1,5 +1,5 @@
 import { fromWire, toCodeName, toWire } from '@wellkept/contract/specified-names.ts';
-import type { CallWatcher } from './calls.ts';
+import type { Middleware } from 'openapi-fetch';
 
 type Translate = (fields: object) => object;
 /** By method and path, or by field. */
@@ -46,7 +46,7 @@ export const specifiedBodies: Translations = {
 
 /**
  * The bodies of calls that a closing page makes. Their calls serialize with these: such a page has no time to read a request again, as the
- * watcher does.
+ * middleware does.
  */
 export const specifiedSerializers = {
   'PATCH /api/profile': (change: object) => JSON.stringify(withFields(toWire(change), { edited: toWire })),
@@ -92,7 +92,7 @@ function readActionPlan(plan: object): object {
 }
 
 /** Translates between the names on the wire and those of the code, for the calls of the typed client. */
-export const specifiedNamesWatcher: CallWatcher = {
+export const specifiedNamesMiddleware: Middleware = {
   async onRequest({ request, schemaPath }) {
     const translate = specifiedBodies[`${request.method} ${schemaPath}`];
     return translate && new Request(request, { body: JSON.stringify(translate(await request.json())) });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { useEffect } from 'react';
 import { queryClient } from '../../../lib/api.ts';
-import { watchCalls } from '../../../lib/client.ts';
+import { client } from '../../../lib/client.ts';
 import { isRequestedEarly } from '../../../lib/early-answers.ts';
 import { onSavedAnywhere } from '../../../lib/saved-events.ts';
 import { getSession, refreshSession } from '../../../lib/session.ts';
@@ -59,7 +59,7 @@ function shareAnswer({ profile, preferences }: Dashboard) {
 
 let requestStartMs = 0;
 let loadMs: number | null = null;
-watchCalls({
+client.use({
   onRequest: ({ schemaPath }) => {
     if (schemaPath !== path) return;
     // Of a question that the page asked by itself only the browser knows when.

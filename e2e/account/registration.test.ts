@@ -99,14 +99,16 @@ test('asks to log in when the address has an account, whatever its letter case',
   await expect.poll(() => getDetailsForm(page).getByLabel('First name').inputValue()).toBe(person.firstName);
 });
 
-test('after registering for the paid plan the login tab waits, and says what comes next', async () => {
+test('after registering for the paid plan the page says what comes next, and the login waits for the link', async () => {
   const { page } = await createVisitor();
   const person = createCredentials();
   await page.goto('/register?plan=wellness_plus&cycle=monthly');
   await fill(page, person);
   await create(page);
-  await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
   await page.getByText('The payment step for Wellness Pro follows after that').waitFor();
+  await expect.poll(() => page.getByRole('form', { name: 'Login' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'I opened the link: log in' }).click();
+  await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
   await expect.poll(() => page.getByRole('form', { name: 'Login' }).getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByRole('radio', { name: /ALWAYS FREE/ }).check();

@@ -166,6 +166,7 @@ test('registering for the paid plan goes on to the payment once the mail’s lin
   };
   await registerFor(page, 'wellness');
   await page.getByText('Account created.').waitFor();
+  await page.getByRole('button', { name: 'I opened the link: log in' }).click();
   await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
 
   const paid = await registerFor(page, 'wellness_plus');

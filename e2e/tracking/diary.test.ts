@@ -56,6 +56,7 @@ test('a day is logged with taps, survives a reload, and is reverted with Undo', 
     .getByLabel('7', { exact: true })
     .check();
   await page.getByText('7, severe').waitFor();
+  await page.getByRole('button', { name: 'Nausea' }).click();
   await page.getByRole('checkbox', { name: 'Metformin taken' }).check();
   await page.getByRole('checkbox', { name: /Walk around the block/ }).check();
   await page.getByRole('textbox', { name: 'Note' }).fill('Rain all day.');
@@ -78,6 +79,8 @@ test('a day is logged with taps, survives a reload, and is reverted with Undo', 
 
   await page.reload();
   await page.getByRole('button', { name: /Headache.*7/ }).waitFor();
+  // One tap saved it, without a strength.
+  await page.getByRole('button', { name: 'Nausea', pressed: true }).waitFor();
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Great').isChecked()).toBe(true);
   await expect.poll(() => page.getByRole('checkbox', { name: 'Metformin taken' }).isChecked()).toBe(true);
   // It was typed a moment before the page was left.

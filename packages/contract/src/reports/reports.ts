@@ -63,7 +63,7 @@ export const Report = z
     stopped: z.array(z.string()),
     /** What the list of medicines means as it was when the report was made. */
     verdict: ListVerdict,
-    /** What may do serious harm, in full; the rest is counted. */
+    /** What may do serious harm, in full, or else the first that need care; the rest is counted. */
     findings: z.array(
       z.object({
         id: z.string(),

@@ -37,7 +37,7 @@ const fields = {
   subject: z.string().trim().min(1, 'Enter a name').max(subjectLengthMax, `A name can have up to ${subjectLengthMax} characters`),
   /** Of a planned dose: the time it was planned for. */
   slot: ClockTime.nullable(),
-  /** In the canonical unit of its subject; the severity of a symptom, the minutes of a night or practice. */
+  /** In the canonical unit of its subject; the severity of a symptom, null where it was not given; the minutes of a night or practice. */
   value: Amount.nullable(),
   /** The lower number of a blood pressure. */
   secondValue: Amount.nullable(),
@@ -67,7 +67,8 @@ const checkId = (subject: string): FieldProblem | null =>
   z.uuid().safeParse(subject).success
     ? null
     : createProblem('subject', 'This isn’t an id', 'An entry that belongs to no habit or medicine');
-const checkOptionalValue = (value: number | null): FieldProblem | null => (value === null ? null : checkRange(value, 0, factorValueMax));
+const checkOptionalValue = (value: number | null, max = factorValueMax): FieldProblem | null =>
+  value === null ? null : checkRange(value, 0, max);
 
 /** What each kind asks of an entry; the first thing that is wrong. */
 const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>> = {
@@ -93,7 +94,7 @@ const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>>
       );
     return secondValue < (value ?? 0) ? null : createProblem('secondValue', 'The lower number must be below the upper one');
   },
-  symptom: ({ value }) => checkRange(value, 0, severityMax),
+  symptom: ({ value }) => checkOptionalValue(value, severityMax),
   factor: ({ value }) => checkRange(value, 0, factorValueMax),
   intake: ({ subject, state, value }) => checkId(subject) ?? checkState(state, intakeStates) ?? checkOptionalValue(value),
   habit: ({ subject, state, value }) => checkId(subject) ?? checkState(state, habitStates) ?? checkOptionalValue(value),

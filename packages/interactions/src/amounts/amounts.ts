@@ -92,17 +92,21 @@ function computeAmount(knowledge: Knowledge, substance: KnownSubstance, shares: 
   }));
   const from = known.flatMap(({ item, amount, times }) => (amount === null ? [] : [{ item, amount: roundAmount(amount * times) }]));
   if (from.length === 0) return null;
+  const total = roundAmount(from.reduce((sum, { amount }) => sum + amount, 0));
   return {
     substance: { id: substance.id, name: substance.name },
-    total: roundAmount(from.reduce((sum, { amount }) => sum + amount, 0)),
+    total,
     unit,
     per,
     oneDoseOf: shares.flatMap(({ item, isOneDose }) => (isOneDose && from.some((one) => one.item === item) ? [item] : [])),
     from,
     unknownIn: known.filter(({ amount }) => amount === null).map(({ item }) => item),
-    limit,
+    limit: limit && isDosedByMeasurement(substance) && total <= (limit.selfCareAmount ?? limit.amount) ? null : limit,
   };
 }
+
+/** Of a vitamin K antagonist the INR says how much is right: to be below the usual most says nothing. Above it remains a finding. */
+const isDosedByMeasurement = ({ classes }: KnownSubstance): boolean => classes.some(({ id }) => id === 'vitamin-k-antagonist');
 
 /** Without a limit: the unit that the items are written in. */
 function findCommonUnit(substance: KnownSubstance, shares: readonly Share[]): DoseUnit | null {

@@ -63,6 +63,13 @@ test.each<[string, string]>([
   ['prednisone 10 mg with dinner, 5 mg with tea', 'Prednisone 15 mg a day'],
 ])('%s is %s', (text, expected) => expect(listAmounts(text)).toEqual([expected]));
 
+test('what the INR decides has no limit to be within, and far too much is still above one', () => {
+  const findLimit = (text: string) => checkTexts(knowledge, resolver, [text]).amounts[0]?.limit ?? null;
+  expect(findLimit('warfarin 5 mg once a day')).toBeNull();
+  expect(findLimit('warfarin 50 mg once a day')).not.toBeNull();
+  expect(findLimit('digoxin 125 mcg once a day')).not.toBeNull();
+});
+
 test('a combination without a unit is counted in mg, ingredient by ingredient', () => {
   expect(listAmounts('Percocet 10/325 1-2 tablets every 6 hours')).toEqual(['Oxycodone 80 mg a day', 'Acetaminophen 2600 mg a day']);
 });

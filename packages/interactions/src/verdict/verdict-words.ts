@@ -52,6 +52,18 @@ export const namelessSentences: Readonly<Record<VerdictState, string>> = {
   'nothing-to-check': 'Your list has nothing to compare.',
 };
 
+/** What a list means to someone else who reads it, such as a doctor; the findings beside it have the names. */
+export const sharedSentences: Readonly<Record<VerdictState, string>> = {
+  contraindicated: 'This list has a warning: do not combine.',
+  major: 'This list has a serious warning.',
+  moderate: 'This list has a warning to take care.',
+  minor: 'This list has only minor warnings.',
+  'none-known': 'No known interaction on this list. That is not the same as safe.',
+  'not-checked': 'This list is not checked yet.',
+  'could-not-be-checked': 'Part of this list couldn’t be checked.',
+  'nothing-to-check': 'This list has nothing to compare.',
+};
+
 /** One finding in words that can stand inside a sentence; what adds up is a sentence of its own. */
 export function describeAlarm(finding: Finding, severity: AlarmSeverity): string {
   const [first = '', second = ''] = finding.substances.map(({ name }) => toMidSentence(name));

@@ -73,7 +73,10 @@ const computeSortedQuantile = (sorted: readonly number[], share: number): number
  */
 export function createLookBack(noted: readonly LookBackValue[], symptom: string, day: LocalDay): LookBack {
   const daily = aggregateDailyValues(noted);
-  const bad = new Set([...(daily.get(`symptom ${symptom}`)?.values ?? [])].filter(([, severity]) => severity > 0).map(([one]) => one));
+  // A symptom without a strength was felt all the same.
+  const bad = new Set(
+    noted.filter(({ kind, subject, value }) => kind === 'symptom' && subject === symptom && value !== 0).map((one) => one.day),
+  );
   const written = new Set(noted.map((one) => one.day));
   const isBeforeBadDay = (one: LocalDay, reach: number) =>
     Array.from({ length: reach + 1 }, (_, ahead) => addDays(one, ahead)).some((d) => bad.has(d));

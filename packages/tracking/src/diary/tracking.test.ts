@@ -119,6 +119,8 @@ describe('looking back from a bad day', () => {
   test('leaves out days around other attacks, and says nothing from too few', () => {
     const more = [...noted, { day: addDays(day, -20), at: null, kind: 'symptom', subject: 'Headache', value: 5 }];
     expect(createLookBack(more, 'Headache', day).ordinaryDays).toBe(35);
+    const unrated = more.map((one) => (one.day === addDays(day, -20) && one.kind === 'symptom' ? { ...one, value: null } : one));
+    expect(createLookBack(unrated, 'Headache', day).ordinaryDays).toBe(35);
     expect(
       createLookBack(
         noted.filter((one) => one.day >= addDays(day, -5)),

@@ -98,7 +98,7 @@ function describeSymptomChanges({ symptoms, symptomsGone, daysWrittenBefore }: S
     ...(once.length > 0
       ? [
           `New on one day: ${formatList(
-            once.map(({ name, worst }) => `${name} (${worst.severity} of 10)`),
+            once.map(({ name, worst }) => (worst ? `${name} (${worst.severity} of 10)` : name)),
             once.length,
           )}.`,
         ]
@@ -111,8 +111,8 @@ function describeSymptomChanges({ symptoms, symptomsGone, daysWrittenBefore }: S
 
 function describeSymptomChange(line: SymptomLine, isNew: boolean): string | null {
   const { name, days: now, daysBefore, severity, severityBefore, worst } = line;
-  if (isNew) return `${name} is new: ${formatDays(now)}, at worst ${worst.severity} of 10.`;
-  const isStronger = severityBefore !== null && Math.abs(severity - severityBefore) >= leastChange.severity;
+  if (isNew) return `${name} is new: ${formatDays(now)}${worst ? `, at worst ${worst.severity} of 10` : ''}.`;
+  const isStronger = severity !== null && severityBefore !== null && Math.abs(severity - severityBefore) >= leastChange.severity;
   const strength = isStronger ? `${formatDecimal(severity)} of 10 on average, before ${formatDecimal(severityBefore)}` : null;
   if (daysBefore === 0 || Math.abs(now - daysBefore) < leastChange.days) return strength && `${name}: ${strength}.`;
   const often = `${name} on ${formatDays(now)}, ${now > daysBefore ? 'more' : 'fewer'} than before (${formatDays(daysBefore)}).`;

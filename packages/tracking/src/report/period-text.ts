@@ -45,9 +45,11 @@ const formatShownValue = (value: number, unit: ShownUnit): string => String(toSh
 
 /** "Headache: 9 days, 5.2 of 10 on average, at worst 8." */
 export function formatSymptomLine({ name, days: felt, severity, worst, daysBefore }: SymptomLine): ReportLine {
+  const strength =
+    severity === null || !worst ? 'strength not given' : `${formatDecimal(severity)} of 10 on average, at worst ${worst.severity}`;
   return {
     name,
-    text: `${formatDays(felt)}, ${formatDecimal(severity)} of 10 on average, at worst ${worst.severity}`,
+    text: `${formatDays(felt)}, ${strength}`,
     before: formatDays(daysBefore),
   };
 }

@@ -148,6 +148,22 @@ test('what hardly moved, and what was stopped, is no change', () => {
   expect(listCompared(summary, names)).toEqual(['blood pressure', 'blood sugar', 'symptoms']);
 });
 
+test('a symptom without a strength counts its days, and the mean is of the others', () => {
+  const line = (...values: (number | null)[]) =>
+    summarizePeriod(
+      values.map((value, at) => createValue(String(16 + at), 'symptom', 'Headache', value)),
+      period,
+    ).symptoms.map(formatSymptomLine)[0]?.text;
+  expect(line(null, 6, 0)).toBe('2 days, 6 of 10 on average, at worst 6');
+  expect(line(null, null)).toBe('2 days, strength not given');
+  expect(
+    listChanges(summarizePeriod([...createBoth('day', 'mood', 3, 3), createValue('20', 'symptom', 'Chest pain', null)], period), {
+      units: 'metric',
+      names,
+    }),
+  ).toEqual(['New on one day: Chest pain.']);
+});
+
 test('without a diary before nothing is new', () => {
   const summary = summarizePeriod(createBoth('symptom', 'Headache', null, 5), period);
   expect(listChanges(summary, { units: 'metric', names })).toEqual([]);

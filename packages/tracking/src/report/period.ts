@@ -35,12 +35,12 @@ export type MeasureLine = {
 };
 export type SymptomLine = {
   name: string;
-  /** Days on which it was felt at all, and its mean severity on those. */
+  /** Days on which it was felt at all, and its mean severity on those that have one; null where none has. */
   days: number;
-  severity: number;
-  worst: { day: LocalDay; severity: number };
+  severity: number | null;
+  worst: { day: LocalDay; severity: number } | null;
   daysBefore: number;
-  /** Of the time before; null where it was not felt then. */
+  /** Of the time before; null where it was not felt then, or without a severity. */
   severityBefore: number | null;
   /** Days a week on which it was felt, the first week first; the last may be shorter. */
   weeks: number[];
@@ -95,7 +95,7 @@ export function summarizePeriod(values: readonly ReportValue[], period: DatePeri
       .flatMap(([measure, noted]) => (isMeasureId(measure) ? (createMeasureLine(measure, noted, measuresBefore.get(measure)) ?? []) : [])),
     symptoms: [...symptomsNow]
       .flatMap(([name, noted]) => createSymptomLine(name, noted, symptomsBefore.get(name) ?? [], period) ?? [])
-      .sort((one, other) => other.days * other.severity - one.days * one.severity),
+      .sort((one, other) => computeWeight(other) - computeWeight(one)),
     symptomsGone: [...symptomsBefore].flatMap(([name, noted]) => {
       const daysBefore = computeWorstByDay(noted).length;
       return daysBefore > 0 && computeWorstByDay(symptomsNow.get(name) ?? []).length === 0 ? [{ name, daysBefore }] : [];
@@ -109,6 +109,9 @@ export function summarizePeriod(values: readonly ReportValue[], period: DatePeri
     practiceMinutes: now.reduce((sum, { kind, value }) => sum + (kind === 'practice' ? (value ?? 0) : 0), 0),
   };
 }
+
+/** Of what has no severity, its days count as mild. */
+const computeWeight = ({ days, severity }: SymptomLine): number => days * (severity ?? 1);
 
 const countDays = (noted: readonly ReportValue[]): number => new Set(noted.map(({ day }) => day)).size;
 
@@ -188,29 +191,38 @@ function createSymptomLine(
   period: DatePeriod,
 ): SymptomLine | null {
   const felt = computeWorstByDay(noted);
-  const [first] = felt;
-  if (!first) return null;
+  if (felt.length === 0) return null;
   const weeks = Array.from({ length: Math.ceil(countPeriodDays(period) / week) }, () => 0);
   for (const { day } of felt) {
     const at = Math.floor(countDaysBetween(period.from, day) / week);
     weeks[at] = (weeks[at] ?? 0) + 1;
   }
   const feltBefore = computeWorstByDay(earlier);
-  const worst = felt.reduce((worse, one) => (one.severity > worse.severity ? one : worse), first);
+  const rated = felt.flatMap(({ day, severity }) => (severity === null ? [] : [{ day, severity }]));
+  const [first] = rated;
   return {
     name,
     days: felt.length,
-    severity: computeMean(felt.map(({ severity }) => severity)),
-    worst,
+    severity: computeMeanSeverity(felt),
+    worst: first ? rated.reduce((worse, one) => (one.severity > worse.severity ? one : worse), first) : null,
     daysBefore: feltBefore.length,
-    severityBefore: feltBefore.length > 0 ? computeMean(feltBefore.map(({ severity }) => severity)) : null,
+    severityBefore: computeMeanSeverity(feltBefore),
     weeks,
   };
 }
 
-/** A day is as bad as its worst hour; a severity of nothing is a day without. */
-function computeWorstByDay(noted: readonly ReportValue[]): { day: LocalDay; severity: number }[] {
-  return [...Map.groupBy(noted, ({ day }) => day)]
-    .map(([day, own]) => ({ day, severity: Math.max(...listValues(own)) }))
-    .filter(({ severity }) => severity > 0);
+type FeltDay = { day: LocalDay; severity: number | null };
+
+function computeMeanSeverity(felt: readonly FeltDay[]): number | null {
+  const severities = felt.flatMap(({ severity }) => severity ?? []);
+  return severities.length > 0 ? computeMean(severities) : null;
+}
+
+/** A day is as bad as its worst hour; a severity of nothing is a day without, and one that was not given is a day with. */
+function computeWorstByDay(noted: readonly ReportValue[]): FeltDay[] {
+  return [...Map.groupBy(noted, ({ day }) => day)].flatMap(([day, own]) => {
+    const felt = own.filter(({ value }) => value !== 0);
+    const severities = listValues(felt);
+    return felt.length === 0 ? [] : [{ day, severity: severities.length > 0 ? Math.max(...severities) : null }];
+  });
 }

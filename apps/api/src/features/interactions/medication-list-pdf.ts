@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
+import { formatWithIngredients } from '@wellkept/clinical/ingredient-names.ts';
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
@@ -78,11 +79,9 @@ function createUnprintableNote(medications: readonly Medication[]): ReactNode[] 
   return isThere ? [h(Text, { style: [pdfStyles.small, { marginTop: 4 }] }, text)] : [];
 }
 
-function createItemRow(
-  { name, strength, prescribedDosage, frequency, indication, notes }: Medication,
-  at: number,
-  known: string | undefined,
-): ReactNode {
+function createItemRow(medication: Medication, at: number, known: string | undefined): ReactNode {
+  const { strength, prescribedDosage, frequency, indication, notes } = medication;
+  const name = formatWithIngredients(medication);
   const how = [prescribedDosage, frequency].filter(Boolean).join(', ');
   const more = [indication && `for ${indication}`, notes.startDate && `since ${notes.startDate}`, notes.prescribingDoctor].filter(Boolean);
   return createRow(

@@ -6,7 +6,7 @@ import type { Report } from '@wellkept/contract/reports/reports.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import type { AccountExport } from '@wellkept/contract/transfer/account-export.ts';
-import { namelessSentences } from '@wellkept/interactions/verdict/verdict-words.ts';
+import { namelessSentences, sharedSentences } from '@wellkept/interactions/verdict/verdict-words.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -154,9 +154,10 @@ async function expectInDocuments(person: SignedIn, { sentence, state, severity }
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.body;
   });
-  const texts = [...(await Promise.all(pdfs.map(readPdfText))), ...(await Promise.all(shared))];
-  for (const text of texts) {
-    expect(text).toContain(sentence);
+  const own = (await Promise.all(pdfs.map(readPdfText))).map((text) => ({ text, says: sentence }));
+  const others = (await Promise.all(shared)).map((text) => ({ text, says: sharedSentences[state] }));
+  for (const { text, says } of [...own, ...others]) {
+    expect(text).toContain(says);
     if (state !== 'none-known') expect(text).not.toMatch(calmWords);
   }
   const all: AccountExport = await get(person, '/api/account/export');

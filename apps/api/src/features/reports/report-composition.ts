@@ -1,7 +1,9 @@
+import { formatWithIngredients } from '@wellkept/clinical/ingredient-names.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { getSeverityRank, getSeverityWord } from '@wellkept/interactions/severity.ts';
 import type { ItemMark } from '@wellkept/interactions/verdict/item-marks.ts';
@@ -40,6 +42,7 @@ export type ReportInput = {
 
 const patternsShownMax = 5;
 const namedMax = 3;
+const careNamedMax = 5;
 const stoppedMax = 12;
 
 /** A pure function: the same facts give the same report, in every format. */
@@ -60,7 +63,7 @@ export function composeReport(facts: ReportInput): Report {
     medications.filter(({ active, updatedAt }) => !active && isWithinPeriod(updatedAt.slice(0, 10))),
     medications.filter(({ active }) => active),
   );
-  const severe = result.findings.filter(({ severity }) => getSeverityRank(severity) >= getSeverityRank('major'));
+  const named = selectNamedFindings(result.findings);
   const nameOf = new Map(habits.map((habit) => [habit.id, habit.name]));
   const started = medicines.filter(({ isNew }) => isNew).map((medicine) => medicine.name);
   return {
@@ -80,7 +83,7 @@ export function composeReport(facts: ReportInput): Report {
     medicines,
     stopped: stopped.length > stoppedMax ? [...stopped.slice(0, stoppedMax), `${stopped.length - stoppedMax} more`] : stopped,
     verdict,
-    findings: severe.map((finding) => ({
+    findings: named.map((finding) => ({
       id: finding.id,
       severity: finding.severity,
       word: getSeverityWord(finding),
@@ -88,7 +91,7 @@ export function composeReport(facts: ReportInput): Report {
       headline: finding.headline,
       advice: orderAdvice(finding, 'taking')[0] ?? null,
     })),
-    lesserFindings: result.findings.length - severe.length,
+    lesserFindings: result.findings.length - named.length,
     symptoms: [
       ...summary.symptoms.map((line) => ({ ...formatSymptomLine(line), weeks: line.weeks })),
       ...listUnloggedSymptoms(profile, new Set(summary.symptoms.map((line) => formatSymptomLine(line).name.toLocaleLowerCase()))),
@@ -105,6 +108,12 @@ export function composeReport(facts: ReportInput): Report {
     patterns: facts.patterns?.slice(0, patternsShownMax) ?? null,
     questions,
   };
+}
+
+/** Who reads that something needs care can see what: without a serious finding, those that need care are named. */
+export function selectNamedFindings<Found extends Pick<Finding, 'severity'>>(findings: readonly Found[]): Found[] {
+  const severe = findings.filter(({ severity }) => getSeverityRank(severity) >= getSeverityRank('major'));
+  return severe.length > 0 ? severe : findings.filter(({ severity }) => severity === 'moderate').slice(0, careNamedMax);
 }
 
 function composeAbout(profile: Profile, today: string): Report['about'] {
@@ -143,7 +152,7 @@ function createMedicineLine(
   within: (day: string | null) => boolean,
 ): Report['medicines'][number] {
   const { id, strength, prescribedDosage, frequency, indication, notes } = medication;
-  const name = [medication.name, strength].filter(Boolean).join(' ');
+  const name = [formatWithIngredients(medication), strength].filter(Boolean).join(' ');
   // Many people write the dose into the name, so a missing dose is not reported.
   const missingDose = /\d/.test(name) ? '' : null;
   return {

@@ -136,6 +136,14 @@ const createPressingSection = ({ pressingReadings }: Report): PageSection => ({
   fewest: pressingReadings.length,
 });
 
+const findingColors = {
+  contraindicated: pdfColors.stop,
+  major: pdfColors.serious,
+  moderate: pdfColors.care,
+  minor: pdfColors.minor,
+  none: pdfColors.minor,
+} as const;
+
 /** So many serious findings stay however full the paper is. */
 const findingsOnFullPageMin = 2;
 
@@ -147,7 +155,7 @@ function createFindingsSection({ verdict, medicines: taken, findings: severe, le
     ...(unread === '' ? [] : [createSentenceLine(`Not checked: ${unread}`)]),
   ];
   const cards = severe.map(({ severity, word, headline, advice }): PageLine => {
-    const style = { fontWeight: 700, color: severity === 'contraindicated' ? pdfColors.stop : pdfColors.serious };
+    const style = { fontWeight: 700, color: findingColors[severity] };
     return {
       node: createBlock(
         [pdfStyles.finding, { paddingVertical: 3 }],

@@ -10,16 +10,16 @@ import type { Save } from '../tracking/log/log-screen.tsx';
 
 type Props = { book: DayBook; save: Save; firstName: string };
 
-/** A symptom of the person, by its name and strength. */
+/** A symptom of the person, by its name and, where it is known, its strength. */
 export function RecordSymptom({ book, save, firstName }: Props) {
   const [name, setName] = useState('');
   const listId = useId();
   const subject = name.trim();
   const known = [...new Set([...book.facts.symptoms.map((topic) => topic.name), ...commonSymptoms])];
-  const add = (value: number) => {
+  const add = (value: number | null) => {
     const { day, zone } = book;
     const entry = createEntry({ day, zone, kind: 'symptom', subject, value, at: getEntryTime(day, zone) });
-    save(`${subject}: ${value} of 10`, { before: null, after: toEntryInput(entry) });
+    save(value === null ? `${subject} saved` : `${subject}: ${value} of 10`, { before: null, after: toEntryInput(entry) });
     setName('');
   };
   return (
@@ -44,7 +44,14 @@ export function RecordSymptom({ book, save, firstName }: Props) {
           ))}
         </datalist>
       </div>
-      {subject !== '' && <SeverityCells question={`${subject}: how strong?`} value={null} onChoose={add} />}
+      {subject !== '' && (
+        <>
+          <SeverityCells question={`${subject}: how strong?`} value={null} onChoose={add} />
+          <button type="button" className="btn quiet sm" onClick={() => add(null)}>
+            Save without a strength
+          </button>
+        </>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatWithIngredients } from '@wellkept/clinical/ingredient-names.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
@@ -21,7 +22,7 @@ export function MedicationListPrintSheet({ title, active, verdict, result, perso
     <PrintSheet title={title} verdict={verdict} result={result} about={person ? describePerson(person) : []}>
       {active.map(({ medication }) => (
         <li key={medication.id}>
-          <b className="bold">{shorten(medication.name, 120)}</b>{' '}
+          <b className="bold">{shorten(formatWithIngredients(medication), 120)}</b>{' '}
           {[medication.strength && formatListStrength(medication.strength), formatIntake(medication)].filter(Boolean).join(' · ')}
         </li>
       ))}

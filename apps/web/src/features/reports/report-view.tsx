@@ -2,6 +2,7 @@ import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeAbout, describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -174,41 +175,51 @@ const listPressing = ({ pressingReadings, labs }: Report) =>
     ),
   ].toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level));
 
-/** What must not be missed, once; without any, what the list means together. */
+type Pressing = ReturnType<typeof listPressing>[number];
+const getPressingMark = ({ urgency }: Pressing): 'contraindicated' | 'major' =>
+  urgency.level === 'emergency' ? 'contraindicated' : 'major';
+
+function PressingAlert({ reading }: { reading: Pressing }) {
+  const { name, value, day, urgency } = reading;
+  const mark = getPressingMark(reading);
+  return (
+    <li>
+      <SeverityGlyph mark={mark} />
+      <p>
+        <b className={getMarkTone(mark)}>
+          {name} {value}
+        </b>{' '}
+        on <Day day={day} />. {urgency.text}.
+      </p>
+    </li>
+  );
+}
+
+const FindingAlert = ({ finding: { severity, word, name, headline, advice } }: { finding: Report['findings'][number] }) => (
+  <li>
+    <SeverityGlyph mark={severity} />
+    <p>
+      <b className={getMarkTone(severity)}>
+        {word}: {name}.
+      </b>{' '}
+      {headline} {advice !== null && <span className="ink2">{advice}</span>}
+    </p>
+  </li>
+);
+
+/** What must not be missed, once, the worst first; without any, what the list means together. */
 function Findings({ report }: { report: Report }) {
   const { verdict, findings, lesserFindings } = report;
   const pressing = listPressing(report);
   if (verdict.state === 'nothing-to-check' && findings.length + lesserFindings + pressing.length === 0) return null;
+  const alerts = [
+    ...pressing.map((reading) => ({ mark: getPressingMark(reading), node: <PressingAlert key={reading.name} reading={reading} /> })),
+    ...findings.map((finding) => ({ mark: finding.severity, node: <FindingAlert key={finding.id} finding={finding} /> })),
+  ].toSorted((one, other) => getSeverityRank(other.mark) - getSeverityRank(one.mark));
   return (
-    <Part title={findings.length + pressing.length > 0 ? 'Alerts' : 'How it goes together'}>
+    <Part title={alerts.length > 0 ? 'Alerts' : 'How it goes together'}>
+      <ul className={styles['alerts']}>{alerts.map(({ node }) => node)}</ul>
       {findings.length === 0 && <VerdictLine verdict={verdict} />}
-      <ul className={styles['alerts']}>
-        {pressing.map(({ name, value, day, urgency: { level, text } }) => {
-          const mark = level === 'emergency' ? 'contraindicated' : 'major';
-          return (
-            <li key={name}>
-              <SeverityGlyph mark={mark} />
-              <p>
-                <b className={getMarkTone(mark)}>
-                  {name} {value}
-                </b>{' '}
-                on <Day day={day} />. {text}.
-              </p>
-            </li>
-          );
-        })}
-        {findings.map(({ id, severity, word, name, headline, advice }) => (
-          <li key={id}>
-            <SeverityGlyph mark={severity} />
-            <p>
-              <b className={getMarkTone(severity)}>
-                {word}: {name}.
-              </b>{' '}
-              {headline} {advice !== null && <span className="ink2">{advice}</span>}
-            </p>
-          </li>
-        ))}
-      </ul>
       {findings.length > 0 && (
         <>
           <NotIncluded verdict={verdict} />

@@ -17,10 +17,10 @@ import { findShortTables } from './short-tables.ts';
 /** A file of the zip: its name, the names of its columns, and its rows in pages. */
 export type CsvTable = { name: string; columns: readonly string[]; pages: () => AsyncIterable<Cell[][]> };
 
-const getUnit = ({ kind, subject, factorUnit }: DiaryExportEntry): string => {
+const getUnit = ({ kind, subject, value, factorUnit }: DiaryExportEntry): string => {
   if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).metric.unit;
   if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).unit || `of ${getDayScale(subject).max}`;
-  if (kind === 'symptom') return 'of 10';
+  if (kind === 'symptom') return value === null ? '' : 'of 10';
   return kind === 'practice' ? 'min' : (factorUnit ?? '');
 };
 const getName = ({ kind, subject }: DiaryExportEntry): string => {

@@ -1,3 +1,4 @@
+import { formatWithIngredients } from '@wellkept/clinical/ingredient-names.ts';
 import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { createDiaryBundleEntry } from '@wellkept/fhir/diary-entry.ts';
@@ -12,6 +13,9 @@ import {
   createProfileObservationEntries,
   smokingWords,
 } from '@wellkept/fhir/person.ts';
+import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-note.ts';
 import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
@@ -20,11 +24,15 @@ import type { Transaction } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { checkList } from '../../interactions/list-check.ts';
 import { findLabReports } from '../../labs/results/repository.ts';
+import { selectNamedFindings } from '../../reports/report-composition.ts';
 import { readHistoryCodes, readMedicationCodes } from './coded-names.ts';
 import { type DiaryExportEntry, findNewestMeasurements } from './diary-pages.ts';
 import { toExportedLabValue } from './lab-pages.ts';
 import { createSectionLine, createVerdictLines } from './section-lines.ts';
 import { findShortLists } from './short-lists.ts';
+
+const toFindingLine = (finding: Finding) =>
+  createSectionLine(`${getSeverityWord(finding)}: ${formatFindingName(finding)}.`, finding.headline);
 
 type SummaryRequest = { person: Person; madeAt: Date };
 
@@ -40,7 +48,7 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
   const measured = await findNewestMeasurements(tx, person.userId);
   return {
     finish: async (safety: Pick<SafetyEngine, 'check' | 'resolve'>): Promise<FhirDocument> => {
-      const { verdict } = await checkList(list, safety, madeAt);
+      const { verdict, result } = await checkList(list, safety, madeAt);
       const { byId } = await loadAnalytes();
       const { findCondition, findAllergy } = await readHistoryCodes(safety, patient);
       const findMedicine = await readMedicationCodes();
@@ -52,7 +60,11 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
         patient: createPatientEntry({ ...patient, email: null }),
         parts: {
           medicines: {
-            lines: [...createVerdictLines(verdict), ...list.medications.map(toMedicineLine)],
+            lines: [
+              ...createVerdictLines(verdict),
+              ...selectNamedFindings(result.findings).map(toFindingLine),
+              ...list.medications.map(toMedicineLine),
+            ],
             entries: list.medications.map((medicine) =>
               createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(medicine)),
             ),
@@ -85,10 +97,11 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
   };
 }
 
-function toMedicineLine({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): SectionLine {
+function toMedicineLine(medication: Medication): SectionLine {
+  const { strength, prescribedDosage, frequency, indication, notes } = medication;
   const how = [prescribedDosage ?? notes.dosage, frequency].filter(Boolean).join(', ') || 'dose not stated';
   return createSectionLine(
-    [name, strength].filter(Boolean).join(' '),
+    [formatWithIngredients(medication), strength].filter(Boolean).join(' '),
     how,
     indication && `for ${indication}`,
     notes.startDate && `since ${notes.startDate}`,

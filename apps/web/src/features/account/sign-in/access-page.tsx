@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toSafePath } from '../../../lib/return-to.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -24,6 +24,19 @@ const describeWaiting = ({ email, plan }: Registered) => ({
     plan === 'wellness_plus' ? ' The payment step for Wellness Pro follows after that. Until then you’re on the free plan.' : ''
   }`,
 });
+
+/** Until the link of the mail is opened no login can work: its form comes when it is asked for. */
+function FormsOnceAsked({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isWaiting || isAsked) return children;
+  return (
+    <p>
+      <button type="button" className="btn quiet" onClick={() => setAsked(true)}>
+        I opened the link: log in
+      </button>
+    </p>
+  );
+}
 
 type View = 'tabs' | 'forgot' | 'secondFactor';
 const isLinkArrival = ({ kind }: ReturnType<typeof parseArrival>) => kind === 'reset' || kind === 'confirm' || kind === 'verified';
@@ -68,31 +81,33 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
           setTab('register');
         }}
       />
-      <AccessTabs
-        tab={tab}
-        onTab={(next) => setTab(next)}
-        login={
-          <LoginForm
-            key={registered?.email ?? ''}
-            initialEmail={registered?.email ?? email}
-            onDone={enter}
-            onForgot={(typed) => {
-              setEmail(typed);
-              setView('forgot');
-            }}
-            onSignUp={() => setTab('register')}
-          />
-        }
-        register={
-          <RegisterFlow
-            goesOn={pathname.startsWith('/auth')}
-            onRegistered={(now) => {
-              setRegistered(now);
-              setTab('login');
-            }}
-          />
-        }
-      />
+      <FormsOnceAsked key={registered?.email} isWaiting={isWaitingForLink}>
+        <AccessTabs
+          tab={tab}
+          onTab={(next) => setTab(next)}
+          login={
+            <LoginForm
+              key={registered?.email ?? ''}
+              initialEmail={registered?.email ?? email}
+              onDone={enter}
+              onForgot={(typed) => {
+                setEmail(typed);
+                setView('forgot');
+              }}
+              onSignUp={() => setTab('register')}
+            />
+          }
+          register={
+            <RegisterFlow
+              goesOn={pathname.startsWith('/auth')}
+              onRegistered={(now) => {
+                setRegistered(now);
+                setTab('login');
+              }}
+            />
+          }
+        />
+      </FormsOnceAsked>
     </AccessFrame>
   );
 }

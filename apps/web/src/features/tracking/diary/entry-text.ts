@@ -38,7 +38,7 @@ export function formatEntryValue(entry: Entry, units: UnitSystem): string {
   if (kind === 'measurement') return formatDiaryMeasurement(subject, entry, units);
   if (subject === 'sleep') return formatHoursAndMinutes(value ?? 0);
   if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).words?.[(value ?? 0) - 1]?.toLowerCase() ?? '';
-  if (kind === 'symptom') return [`${value} of 10`, area?.toLowerCase()].filter(Boolean).join(', ');
+  if (kind === 'symptom') return [value === null ? 'strength not given' : `${value} of 10`, area?.toLowerCase()].filter(Boolean).join(', ');
   if (kind === 'practice') return `${value} min`;
   return [state, value !== null && value !== 1 ? value : null].filter((part) => part !== null).join(' ');
 }

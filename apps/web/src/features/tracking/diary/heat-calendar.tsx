@@ -10,7 +10,8 @@ type Props = {
   from: LocalDay;
   to: LocalDay;
   firstWeekday: number;
-  values: ReadonlyMap<LocalDay, number>;
+  /** Null: something was written, but no number. */
+  values: ReadonlyMap<LocalDay, number | null>;
   /** Which shade: moods and the like in green, symptoms in brown. */
   shade: (value: number) => 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'w1' | 'w2' | 'w3';
   /** What screen readers hear after the value, which everyone sees: ", good" or " of 10, severe". */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The calendar begins with the month of the first entry: months of empty boxes say nothing. */
-export function getFirstShownDay(from: LocalDay, values: ReadonlyMap<LocalDay, number>): LocalDay {
+export function getFirstShownDay(from: LocalDay, values: ReadonlyMap<LocalDay, number | null>): LocalDay {
   const first = [...values.keys()].filter((day) => day >= from).toSorted()[0];
   const month = first === undefined ? from : `${first.slice(0, 7)}-01`;
   return month > from ? month : from;
@@ -40,8 +41,8 @@ export function HeatCalendar({ title, from, to, firstWeekday, values, shade, mea
         <span className="vh">{before}</span>
         <small>{number}</small>
         <span className="vh">{after}: </span>
-        <b>{value}</b>
-        <span className="vh">{value === undefined ? 'nothing written' : meaning(value)}</span>
+        {value === null ? <b aria-hidden="true">✓</b> : <b>{value}</b>}
+        <span className="vh">{value === undefined ? 'nothing written' : value === null ? 'strength not given' : meaning(value)}</span>
       </>
     );
     return onChoose && value !== undefined ? (
@@ -72,7 +73,7 @@ export function HeatCalendar({ title, from, to, firstWeekday, values, shade, mea
                     const value = values.get(day);
                     const isIn = day >= first && day <= last;
                     return (
-                      <td key={day} className={isIn && value !== undefined ? styles[shade(value)] : undefined}>
+                      <td key={day} className={isIn && typeof value === 'number' ? styles[shade(value)] : undefined}>
                         {isIn && renderCell(day)}
                       </td>
                     );

@@ -127,7 +127,7 @@ export function createNameSteps(book: DayBook, before: ShownEntry | null, name: 
   const { day, kind, at, value, area } = rated;
   const there = book.symptoms.findLast(({ subject }) => subject === typed) ?? null;
   const moved = there
-    ? { ...toEntryInput(there), value }
+    ? { ...toEntryInput(there), value: value ?? there.value }
     : toEntryInput(createEntry({ day, kind, at, value, subject: typed, area: before ? null : area }));
   return [
     { before: rated, after: before && toEntryInput(before) },

@@ -1,7 +1,8 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { commonSymptoms } from '@wellkept/contract/profile/profile-options.ts';
-import { useState } from 'react';
+import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { useRef, useState } from 'react';
 import { Arriving } from '../../../components/arriving.tsx';
 import { createLatePart } from '../../../components/late-part.tsx';
 import { shorten } from '../../../lib/wording.ts';
@@ -16,7 +17,7 @@ import { createNameSteps, createScaleStep } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
 const TopicPicker = createLatePart(async () => (await import('../diary/topic-picker.tsx')).TopicPicker, Arriving);
-const BodyMap = createLatePart(async () => (await import('./body-map.tsx')).BodyMap, Arriving);
+const SymptomDetails = createLatePart(async () => (await import('./symptom-details.tsx')).SymptomDetails, Arriving);
 
 const first = commonSymptoms.slice(0, 6);
 
@@ -25,12 +26,30 @@ const ProfileArriving = () => useQuery(profileQuery).isPending && <Arriving />;
 
 type Props = { book: DayBook; save: Save; title?: string; offeredMax?: number };
 
-/** The symptom that is open and, where its name was read otherwise, what was typed and what stood under the read name then. */
+/**
+ * The symptom that is open, written at once without a strength, and, where its name was read otherwise, what was typed and what stood under
+ * the read name then.
+ */
 function useOpened(book: DayBook, save: Save) {
+  const none = book.scale('no-symptoms');
+  const added = useRef<DiaryEntryInput | null>(null);
+  if (book.symptoms.some(({ id }) => id === added.current?.id)) added.current = null;
   const [opened, setOpened] = useState<string | null>(null);
   const [typed, setTyped] = useState<{ name: string; before: ShownEntry | null } | null>(null);
+  const add = (name: string, value: number | null) => {
+    const entry = createEntry({ day: book.day, kind: 'symptom', subject: name, at: getEntryTime(book.day), value });
+    // A strength may be chosen before the page shows what the first tap wrote: it belongs to the same entry.
+    const after = { ...(added.current?.subject === name ? added.current : entry), value };
+    added.current = after;
+    save(
+      value === null ? `${name} saved` : `${name}: ${value} of 10`,
+      { before: null, after },
+      ...(none ? [{ before: none, after: null }] : []),
+    );
+  };
   const choose = (name: string | null, typedName: string | null) => {
     const before = book.symptoms.findLast(({ subject }) => subject === name) ?? null;
+    if (name !== null && before === null && added.current?.subject !== name) add(name, null);
     setOpened(name);
     setTyped(typedName === null ? null : { name: typedName, before });
   };
@@ -38,36 +57,42 @@ function useOpened(book: DayBook, save: Save) {
     if (opened === null || typed === null) return;
     const steps = createNameSteps(book, typed.before, opened, typed.name);
     if (steps.length > 0) save(`Moved to ${shorten(typed.name, 60)}`, ...steps);
-    choose(typed.name, null);
+    else if (!book.symptoms.some(({ subject }) => subject === typed.name)) add(typed.name, null);
+    setOpened(typed.name);
+    setTyped(null);
   };
-  return { opened, typed, choose, keepTyped };
+  return { opened, typed, add, choose, keepTyped };
 }
 
-/** The person's symptoms, the ones used last first. Two taps: which, and how strong. */
+/** The person's symptoms, the ones used last first. One tap saves which, a second how strong it was. */
 export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }: Props) {
   const { symptoms: ofProfile } = useDiaryPreferences();
   const [isPicking, setPicking] = useState(false);
-  const { opened, typed, choose, keepTyped } = useOpened(book, save);
+  const { opened, typed, add, choose, keepTyped } = useOpened(book, save);
   const written = new Map(book.symptoms.map((entry) => [entry.subject, entry]));
   const topics = book.facts.symptoms.map(({ name }) => name);
   const known = [...topics, ...ofProfile.filter((name) => !topics.includes(name))];
-  const names = [...new Set([...written.keys(), ...(known.length > 0 ? known : first).slice(0, offeredMax), ...(opened ? [opened] : [])])];
+  // What was written yesterday takes nothing away that could be felt today.
+  const offered = [...new Set([...known, ...first])].slice(0, Math.min(offeredMax, Math.max(known.length, first.length)));
+  const names = [...new Set([...written.keys(), ...offered, ...(opened ? [opened] : [])])];
   const none = book.scale('no-symptoms');
   const entry = opened === null ? null : (written.get(opened) ?? null);
 
   const rate = (name: string, value: number) => {
     const before = written.get(name) ?? null;
-    const after = before
-      ? { ...toEntryInput(before), value }
-      : toEntryInput(createEntry({ day: book.day, kind: 'symptom', subject: name, at: getEntryTime(book.day), value }));
-    save(`${name}: ${value} of 10`, { before, after }, ...(none ? [{ before: none, after: null }] : []));
+    if (!before) return add(name, value);
+    save(
+      `${name}: ${value} of 10`,
+      { before, after: { ...toEntryInput(before), value } },
+      ...(none ? [{ before: none, after: null }] : []),
+    );
   };
   return (
     <section className={styles['part']} aria-labelledby="symptoms">
       <ProfileArriving />
       <div className={styles['head']}>
         <h2 id="symptoms">{title}</h2>
-        <span className="cap">{known.length > 0 ? 'your usual ones first' : 'which, then how strong'}</span>
+        <span className="cap">{known.length > 0 ? 'your usual ones first' : 'one tap saves it'}</span>
       </div>
       <div className={styles['chips']}>
         {names.map((name) => (
@@ -100,7 +125,7 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
             value={entry?.value ?? null}
             onChoose={(value) => rate(opened, value)}
           />
-          {entry && <Details entry={entry} save={save} onRemoved={() => choose(null, null)} />}
+          {entry && <SymptomDetails entry={entry} save={save} onRemoved={() => choose(null, null)} />}
         </div>
       )}
     </section>
@@ -130,34 +155,3 @@ const TypedAs = ({ typed, name, onKeep }: { typed: string; name: string; onKeep:
     </button>
   </p>
 );
-
-function Details({ entry, save, onRemoved }: { entry: ShownEntry; save: Save; onRemoved: () => void }) {
-  const [isPlacing, setPlacing] = useState(false);
-  return (
-    <>
-      <div className="row">
-        <button type="button" className={styles['chip']} aria-expanded={isPlacing} onClick={() => setPlacing(!isPlacing)}>
-          {entry.area === null ? 'Where?' : `Where: ${entry.area}`}
-        </button>
-        <button
-          type="button"
-          className="btn quiet sm"
-          onClick={() => {
-            save(`${entry.subject} removed`, { before: entry, after: null });
-            onRemoved();
-          }}
-        >
-          Remove
-        </button>
-      </div>
-      {isPlacing && (
-        <BodyMap
-          value={entry.area}
-          onChoose={(area) =>
-            save(`${entry.subject}: ${area ?? 'nowhere in particular'}`, { before: entry, after: { ...toEntryInput(entry), area } })
-          }
-        />
-      )}
-    </>
-  );
-}

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/date-text.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 
-type Row = { name: string; unit: string; values: (number | null)[]; shade: (value: number) => string };
+type Row = { name: string; unit: string; values: (number | '✓' | null)[]; shade: (value: number) => string };
 
 const symptomsShown = 3;
 const getSleepShade = (hours: number) => `p${Math.min(5, Math.max(1, Math.round(hours) - 4))}`;
@@ -15,10 +15,10 @@ export function WeekTable({ book }: { book: DayBook }) {
   const days = Array.from({ length: 7 }, (_, index) => addDays(book.day, index - 6));
   const noted = [...book.facts.week, ...book.entries];
   const findWorst = (kind: string, subject: string, day: string) => {
-    const values = noted
-      .filter((one) => one.kind === kind && one.subject === subject && one.day === day)
-      .flatMap(({ value }) => value ?? []);
-    return values.length > 0 ? Math.max(...values) : null;
+    const written = noted.filter((one) => one.kind === kind && one.subject === subject && one.day === day);
+    const values = written.flatMap(({ value }) => value ?? []);
+    if (values.length > 0) return Math.max(...values);
+    return written.length > 0 && kind === 'symptom' ? '✓' : null;
   };
   const createRow = (name: string, unit: string, kind: string, subject: string, shade: Row['shade'], scale = 1): Row => ({
     name: `${name},`,
@@ -26,7 +26,7 @@ export function WeekTable({ book }: { book: DayBook }) {
     shade,
     values: days.map((day) => {
       const value = findWorst(kind, subject, day);
-      return value === null ? null : Math.round((value / scale) * 10) / 10;
+      return typeof value !== 'number' ? value : Math.round((value / scale) * 10) / 10;
     }),
   });
   const symptoms = [...new Set(noted.filter(({ kind }) => kind === 'symptom').map(({ subject }) => subject))].slice(-symptomsShown);
@@ -58,7 +58,10 @@ export function WeekTable({ book }: { book: DayBook }) {
                 {name} <span>{unit}</span>
               </th>
               {values.map((value, index) => (
-                <td key={days[index]} className={[value === null ? '' : log[shade(value)], index === 6 ? log['today'] : ''].join(' ')}>
+                <td
+                  key={days[index]}
+                  className={[typeof value === 'number' ? log[shade(value)] : '', index === 6 ? log['today'] : ''].join(' ')}
+                >
                   {value ?? '–'}
                 </td>
               ))}

@@ -16,7 +16,7 @@ import { formatHoursAndMinutes } from '../diary/entry-text.ts';
 import table from './look-back.module.css';
 
 type Compared = components['schemas']['LookBack']['compared'][number];
-type Props = { symptom: string; day: string; severity: number; onClose: () => void };
+type Props = { symptom: string; day: string; severity: number | null; onClose: () => void };
 
 const ordinaryDaysMin = 5;
 
@@ -44,7 +44,8 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
         </button>
       </div>
       <p className="small">
-        {symptom}: {severity} of 10, {getSeverityWord(severity)}. <Link to={`/log?day=${day}`}>Open the day</Link>
+        {symptom}: {severity === null ? 'strength not given' : `${severity} of 10, ${getSeverityWord(severity)}`}.{' '}
+        <Link to={`/log?day=${day}`}>Open the day</Link>
       </p>
       {query.isPending && <p className="cap">Looking back …</p>}
       {query.isError && (

@@ -12,7 +12,7 @@ import { LookBack } from './look-back.tsx';
 const chipsMax = 10;
 
 type Props = {
-  bySymptom: ReadonlyMap<string, ReadonlyMap<LocalDay, number>>;
+  bySymptom: ReadonlyMap<string, ReadonlyMap<LocalDay, number | null>>;
   names: readonly string[];
   shown: string;
   from: LocalDay;
@@ -24,7 +24,7 @@ type Props = {
 export function SymptomCalendar({ bySymptom, names, shown, from, today, onChoose }: Props) {
   const { firstWeekday } = useDiaryPreferences();
   const [day, setDay] = useState<LocalDay | null>(null);
-  const values = bySymptom.get(shown) ?? new Map<LocalDay, number>();
+  const values = bySymptom.get(shown) ?? new Map<LocalDay, number | null>();
   return (
     <>
       <fieldset className={styles['chips']}>
@@ -49,7 +49,7 @@ export function SymptomCalendar({ bySymptom, names, shown, from, today, onChoose
       <p className={`cap ${styles['below']}`}>Choose a day to look back from it.</p>
       <div className={styles['panel']}>
         {day !== null && (
-          <LookBack key={`${shown} ${day}`} symptom={shown} day={day} severity={values.get(day) ?? 0} onClose={() => setDay(null)} />
+          <LookBack key={`${shown} ${day}`} symptom={shown} day={day} severity={values.get(day) ?? null} onClose={() => setDay(null)} />
         )}
         <HeatCalendar
           title={shown}
@@ -68,7 +68,7 @@ export function SymptomCalendar({ bySymptom, names, shown, from, today, onChoose
 }
 
 /** The strongest of each week up to today. */
-function computeWorstByWeek(values: ReadonlyMap<LocalDay, number> | undefined, from: LocalDay, today: LocalDay): (number | null)[] {
+function computeWorstByWeek(values: ReadonlyMap<LocalDay, number | null> | undefined, from: LocalDay, today: LocalDay): (number | null)[] {
   const days = listDaysBetween(from, today);
   return Array.from({ length: Math.floor(days.length / 7) }, (_, week) => {
     const end = days.length - 7 * week;

@@ -38,7 +38,7 @@ export function SymptomsScreen() {
   const bySymptom = useMemo(() => computeWorstByDay(range.values), [range.values]);
   const names = [...bySymptom].sort(([, one], [, other]) => other.size - one.size).map(([name]) => name);
   const shown = chosen ?? names[0] ?? null;
-  const values = (shown !== null && bySymptom.get(shown)) || new Map<LocalDay, number>();
+  const values = (shown !== null && bySymptom.get(shown)) || new Map<LocalDay, number | null>();
   // The parts of the page come together: each would push down what came before it.
   const isWaiting = query.isLoading || range.query.isLoading;
   return (
@@ -71,7 +71,7 @@ export function SymptomsScreen() {
               range.query.isPending ? null : (
                 <EmptyState
                   title="Every symptom gets a calendar"
-                  text="Two taps: which symptom, and how strong. After a few entries, look back from a bad day and see what was different before it."
+                  text="Tap a symptom, and say how strong it was if you like. After a few entries, look back from a bad day and see what was different before it."
                   action={<SampleOffer />}
                 />
               )
@@ -89,11 +89,12 @@ export function SymptomsScreen() {
 
 function computeWorstByDay(
   values: readonly { subject: string; day: LocalDay; value: number | null }[],
-): Map<string, Map<LocalDay, number>> {
-  const found = new Map<string, Map<LocalDay, number>>();
+): Map<string, Map<LocalDay, number | null>> {
+  const found = new Map<string, Map<LocalDay, number | null>>();
   for (const { subject, day, value } of values) {
-    const days = found.get(subject) ?? new Map<LocalDay, number>();
-    found.set(subject, days.set(day, Math.max(value ?? 0, days.get(day) ?? 0)));
+    const days = found.get(subject) ?? new Map<LocalDay, number | null>();
+    const before = days.get(day) ?? null;
+    found.set(subject, days.set(day, value === null || before === null ? (value ?? before) : Math.max(value, before)));
   }
   return found;
 }

@@ -38,7 +38,7 @@ test.each([
   [mood, 'Mood is steady around 3.5', '1 is very low, 5 is great.'],
   [sleep, 'You sleep 6 h 45 min a night', 'Band: 7 to 9 hours.'],
   [createLine('symptom:Headache', 'Headache', 'of 10', [0, 5, 0, 7]), 'Headache on 2 days, up to 7 of 10', 'Strength from 1 to 10.'],
-  [createLine('symptom:Cough', 'Cough', 'of 10', [0, 0]), 'No Cough in this time', 'Strength from 1 to 10.'],
+  [createLine('symptom:Cough', 'Cough', 'of 10', [0, 0]), 'No strength of Cough above 0 in this time', 'Strength from 1 to 10.'],
   [
     createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [137, 140, 129, 134, 133, 138, 128]),
     'Blood pressure is 130 or above on 5 of 7 days',

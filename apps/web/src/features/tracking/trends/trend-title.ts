@@ -81,7 +81,7 @@ export function formatTrendTitle(line: TrendLine, frame: TrendFrame): string {
 
 function formatSymptomTitle({ series, points }: TrendLine, { step }: TrendFrame): string {
   const felt = points.filter(({ high }) => high > 0);
-  if (felt.length === 0) return `No ${series.name} in this time`;
+  if (felt.length === 0) return `No strength of ${series.name} above 0 in this time`;
   const strongest = Math.max(...felt.map(({ high }) => high));
   return `${capitalize(series.name)} ${step === 'day' ? 'on' : 'in'} ${formatCount(felt.length, step)}, up to ${formatMeasured(strongest)} of 10`;
 }

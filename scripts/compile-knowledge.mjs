@@ -43,8 +43,11 @@ export function compileKnowledge() {
       ),
     ]),
   );
-  for (const [part, file] of Object.entries(checkFiles)) write(part, file);
-  write('sources', { sources: citedSources(whole, checkFiles) });
+  const { person, ...ofLists } = checkFiles;
+  for (const [part, file] of Object.entries(ofLists)) write(part, file);
+  const sources = citedSources(whole, ofLists);
+  write('sources', { sources });
+  write('person', { ...person, sources: citedSources(whole, person).filter((source) => !sources.includes(source)) });
   const leaflets = { leaflets: whole.leaflets.map(withoutEvidenceQuotes), practices: whole.practices.map(withoutEvidenceQuotes) };
   write('leaflets', { ...leaflets, sources: citedSources(whole, leaflets) });
   const analytes = readJsonFolder('labs/analytes').flat();

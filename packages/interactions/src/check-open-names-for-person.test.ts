@@ -21,7 +21,7 @@ const pregnant: CheckedPerson = { pregnancy: { trimester: null } };
 test.each<[string, CheckedPerson, string]>([
   ['ACE inhibitor', pregnant, 'contraindicated'],
   ['NSAID', pregnant, 'major'],
-  ['retinoid', pregnant, 'major'],
+  ['retinoid', pregnant, 'contraindicated'],
   ['NSAID', { labs: { egfr: 20 } }, 'major'],
   ['potassium sparing diuretic', { labs: { egfr: 20 } }, 'major'],
   ['beta blocker', { conditions: ['asthma'] }, 'major'],

@@ -98,11 +98,16 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
   };
 }
 
-/** The same knowledge with what came later: cautions and allergies, which are asked once something is known of the person. */
-export function withPersonFacts(knowledge: Knowledge, { cautions = [], allergies = [] }: KnowledgeFile): Knowledge {
+/** The same knowledge with what came later: cautions and allergies, which are asked once something is known of the person, and their sources. */
+export function withPersonFacts(knowledge: Knowledge, { cautions = [], allergies = [], sources = [] }: KnowledgeFile): Knowledge {
   const grouped = new Map(knowledge.cautions);
   for (const [of, added] of groupCautions(cautions, knowledge.conditions)) grouped.set(of, [...(grouped.get(of) ?? []), ...added]);
-  return { ...knowledge, cautions: grouped, allergies: [...knowledge.allergies, ...allergies] };
+  return {
+    ...knowledge,
+    cautions: grouped,
+    allergies: [...knowledge.allergies, ...allergies],
+    sources: new Map([...knowledge.sources, ...indexById(sources)]),
+  };
 }
 
 /** A caution without advice of its own takes that of its condition. */

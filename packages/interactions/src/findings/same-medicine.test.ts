@@ -19,7 +19,7 @@ test('a second name for a medicine on the list leads, with whom to call, before 
   ]);
   const call = /^Call your pharmacist or doctor today and ask which one to take/;
   for (const stage of ['taking', 'considering'] as const) expect(first && orderAdvice(first, stage)[0]).toMatch(call);
-  expect(computeResultVerdict(result).sentence).toBe(first?.headline);
+  expect(computeResultVerdict(result).sentence).toBe(`Serious: ${first?.headline}`);
 });
 
 const same: readonly (readonly [string, readonly string[], string | RegExp])[] = [

@@ -16,7 +16,7 @@ const questions = [
   ['142/91 at home, what does it mean?', /A blood pressure of 142\/91 is high/],
   ['Can I have amoxicillin?', /Amoxicillin can set off the same reaction as your allergy to penicillin/],
   ['Is my B12 normal?', /Your vitamin B12 of 195 pg\/mL .* is low[\s\S]*metformin can lower it/],
-  ['I have put on 2 and a half kilos in two days', /Weight that rises within days with heart failure is mostly water/],
+  ['I have put on 2 and a half kilos in two days', /With heart failure, weight that rises within days is mostly water/],
   ['I banged my head and have a bit of a headache', /This could be an emergency\. Call 911 now/],
 ] as const;
 

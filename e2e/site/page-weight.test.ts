@@ -58,11 +58,11 @@ test('a page that visitors only read brings next to no script, and the front pag
 });
 
 /** The dearest pages of each kind. Lower them when a page becomes lighter. */
-const limits = { scriptKb: 175.5, scriptGzipKb: 200, styleKb: 16, count: 32 };
+const limits = { scriptKb: 175.5, scriptGzipKb: 200, styleKb: 17, count: 32 };
 /** For developers: shows every part, and the component library. */
 const gallery = '/dev/gallery';
 /** The page in the middle: most pages are made without the component library, the engine and the schemas of the server. */
-const middleLimits = { scriptKb: 160.5, styleKb: 11, count: 20 };
+const middleLimits = { scriptKb: 160.5, styleKb: 11.2, count: 20 };
 
 test('no page begins with more script, styles or files than the limit', () => {
   const pages = readPages().filter(({ address }) => address !== gallery);

@@ -90,6 +90,7 @@ test('a day is logged with taps, survives a reload, and is reverted with Undo', 
   await page.goto('/mood-tracking');
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Okay').isChecked()).toBe(true);
   await page.goto('/symptoms');
+  await page.getByRole('button', { name: /Headache.*1 day/ }).click();
   await page.getByRole('button', { name: /7 of 10, severe/ }).click();
   await page.getByText('Not enough ordinary days yet: 0 of 5.').waitFor();
 });

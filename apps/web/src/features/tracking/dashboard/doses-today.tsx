@@ -213,7 +213,7 @@ function OtherMedicines({ view: { doses, otherDays, asNeeded, unread, untimed } 
 /** One more of what is taken as needed, once the diary of the day is here. */
 function OneMore({ row }: { row: DoseRow }) {
   const ticks = useContext(Ticks);
-  return ticks && <div className={styles['oneMore']}>{ticks(row.medication, null)}</div>;
+  return <div className={styles['oneMore']}>{ticks?.(row.medication, null)}</div>;
 }
 
 type GroupProps = {

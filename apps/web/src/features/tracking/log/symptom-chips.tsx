@@ -37,7 +37,7 @@ function useOpened(book: DayBook, save: Save) {
   const [opened, setOpened] = useState<string | null>(null);
   const [typed, setTyped] = useState<{ name: string; before: ShownEntry | null } | null>(null);
   const add = (name: string, value: number | null) => {
-    const entry = createEntry({ day: book.day, kind: 'symptom', subject: name, at: getEntryTime(book.day), value });
+    const entry = toEntryInput(createEntry({ day: book.day, kind: 'symptom', subject: name, at: getEntryTime(book.day), value }));
     // A strength may be chosen before the page shows what the first tap wrote: it belongs to the same entry.
     const after = { ...(added.current?.subject === name ? added.current : entry), value };
     added.current = after;

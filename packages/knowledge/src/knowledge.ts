@@ -102,12 +102,8 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
 export function withPersonFacts(knowledge: Knowledge, { cautions = [], allergies = [], sources = [] }: KnowledgeFile): Knowledge {
   const grouped = new Map(knowledge.cautions);
   for (const [of, added] of groupCautions(cautions, knowledge.conditions)) grouped.set(of, [...(grouped.get(of) ?? []), ...added]);
-  return {
-    ...knowledge,
-    cautions: grouped,
-    allergies: [...knowledge.allergies, ...allergies],
-    sources: new Map([...knowledge.sources, ...indexById(sources)]),
-  };
+  const known = new Map([...knowledge.sources, ...indexById(sources)]);
+  return { ...knowledge, cautions: grouped, allergies: [...knowledge.allergies, ...allergies], sources: known };
 }
 
 /** A caution without advice of its own takes that of its condition. */

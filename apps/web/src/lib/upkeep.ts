@@ -1,7 +1,7 @@
 import { recordLoad, recordRender, slowRenderMs } from './performance-watch.ts';
 import { startStorageCleanup } from './storage-upkeep.ts';
 
-/** Watches what the browser measures by itself: how long the page took, and how long it works after each click or key. Returns how to stop. */
+/** Watches what the browser measures on its own: how long the page took, and how long it works after each click or key. Returns how to stop. */
 function watchPerformance(): () => void {
   const onEntries = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
@@ -23,7 +23,7 @@ function watchPerformance(): () => void {
   };
 }
 
-/** What a page does beside its work, once it stands. Returns how to stop. */
+/** What a page does beside its work, once it is shown. Returns how to stop. */
 export function startUpkeep(): () => void {
   const stops = [startStorageCleanup(), watchPerformance()];
   return () => {

@@ -2,7 +2,7 @@ import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { findComplaintSinceStart } from './effect-question.ts';
 import type { MessageReading } from './read-message.ts';
 
-/** What is thought to be behind a complaint: names of which one is meant where a `word` stands for several, such as "water tablets". */
+/** What is thought to be behind a complaint: names of which one is meant where a `word` stands for several, such as "blood pressure tablets". */
 export type Blamed = { names: readonly string[]; word?: string };
 
 /** Asks what something does to one, however it is put. */
@@ -14,7 +14,7 @@ const isOfOwn = ({ isOwn, text }: MessageReading): boolean =>
   isOwn || /\b(?:this|these)\b|\b(?:is|was|could|might|may|can) (?:it|that|they)\b/i.test(text);
 
 /**
- * "Could the tamsulosin be why I feel faint?", "are my water tablets making my ankles swell": what is taken and blamed for the complaint that the
+ * "Could the tamsulosin be why I feel faint?", "is the statin why my legs ache": what is taken and blamed for the complaint that the
  * message names; null where it blames nothing.
  */
 export function findBlamed(reading: MessageReading): Blamed | null {

@@ -108,7 +108,7 @@ function findLevels(pressing: readonly Explained[], derived: readonly DatedDeriv
   });
 }
 
-/** What is not outside a range and yet worth asking about, by name; what cannot wait is shown by itself. */
+/** What is not outside a range and yet worth asking about, by name; what cannot wait is shown on its own. */
 export function listAlsoAsking({ explained, derived }: Pick<JudgedResults, 'explained' | 'derived'>): string[] {
   const measured = explained.filter(({ urgency }) => urgency !== null);
   const ids = new Set<string | null>(measured.map(({ analyte }) => analyte.id));

@@ -3,7 +3,7 @@ import { commonFactors } from '../diary/common-factors.ts';
 import { formatFactor } from './factor-phrases.ts';
 import { formatNameInSentence } from './series-names.ts';
 
-test.each(commonFactors)('“on days with” goes on with a phrase for %s', (name) => {
+test.each(commonFactors)('“on days with” continues with a phrase for %s', (name) => {
   expect(formatFactor(name)).toMatch(/^[a-z][a-z ]+$/);
 });
 

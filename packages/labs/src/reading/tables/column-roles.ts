@@ -262,7 +262,7 @@ function areAlike(one: Column, other: Column, decimalComma: boolean): boolean {
   return ratios.length >= linesMin && near.length >= alikeShareMin * ratios.length;
 }
 
-/** Whether a column holds a plain amount on most lines of another: where no head says what it is, it may be the result as well. */
+/** Whether a column has a plain amount on most lines of another: where no head says what it is, it may be the result as well. */
 function isRival(one: Column, other: Column): boolean {
   if (isCounting(one) || isCodes(one) || computeShare(one, 'bare') < mostlyMin) return false;
   const values = other.cells.filter(Boolean).length;

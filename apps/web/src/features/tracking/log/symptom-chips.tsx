@@ -27,7 +27,7 @@ const ProfileArriving = () => useQuery(profileQuery).isPending && <Arriving />;
 type Props = { book: DayBook; save: Save; title?: string; offeredMax?: number };
 
 /**
- * The symptom that is open, written at once without a strength, and, where its name was read otherwise, what was typed and what stood under
+ * The symptom that is open, written at once without a strength, and, where its name was read otherwise, what was typed and what was saved under
  * the read name then.
  */
 function useOpened(book: DayBook, save: Save) {

@@ -21,6 +21,14 @@ const unbrokenLettersMax = 36;
 Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${unbrokenLettersMax}}`, 'gsu')) ?? [word]);
 
 export const pdfColors = { stop: '#8A1C1C', serious: '#9E3F0C', care: '#755300', minor: '#3D5A6E' } as const;
+/** How bad a finding is, by its severity. */
+export const severityColors = {
+  contraindicated: pdfColors.stop,
+  major: pdfColors.serious,
+  moderate: pdfColors.care,
+  minor: pdfColors.minor,
+  none: pdfColors.minor,
+} as const;
 
 /** The height of an A4 page between its margins, in points. */
 export const pageContentHeight = 842 - 36 - 48;

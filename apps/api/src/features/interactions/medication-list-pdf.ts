@@ -15,15 +15,8 @@ import {
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import { getSeverityRank, getSeverityWord, uncheckedWord } from '@wellkept/interactions/severity.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { createBlock, createBoldText, createHeading, createRow, pdfColors, pdfStyles, renderPdf } from '../../paper/pdf-layout.ts';
+import { createBlock, createBoldText, createHeading, createRow, pdfStyles, renderPdf, severityColors } from '../../paper/pdf-layout.ts';
 import { unprintable } from '../../paper/printable-text.ts';
-
-const colours = {
-  contraindicated: pdfColors.stop,
-  major: pdfColors.serious,
-  moderate: pdfColors.care,
-  minor: pdfColors.minor,
-} as const;
 
 export type MedicationListPdfInput = {
   /** Whose list it is. */
@@ -148,7 +141,7 @@ function createFindingBlock(finding: Finding): ReactNode {
     h(
       Text,
       {},
-      h(Text, { style: [pdfStyles.bold, { color: colours[severity] }] }, `${getSeverityWord(finding)}: `),
+      h(Text, { style: [pdfStyles.bold, { color: severityColors[severity] }] }, `${getSeverityWord(finding)}: `),
       createBoldText(shorten(formatFindingName(finding))),
     ),
     h(Text, {}, headline),

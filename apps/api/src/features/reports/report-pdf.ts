@@ -5,7 +5,7 @@ import { describeAbout, describeNoChange } from '@wellkept/contract/reports/repo
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { createBlock, createBoldText, createRow, pageContentHeight, pdfColors, pdfStyles, renderPdf } from '../../paper/pdf-layout.ts';
+import { createBlock, createBoldText, createRow, pageContentHeight, pdfStyles, renderPdf, severityColors } from '../../paper/pdf-layout.ts';
 import { fitLineCounts, type PageLine, type PageSection } from './page-fit.ts';
 
 /** Heights in points, as the styles of the paper have them; a brief is set closer than other papers. */
@@ -136,14 +136,6 @@ const createPressingSection = ({ pressingReadings }: Report): PageSection => ({
   fewest: pressingReadings.length,
 });
 
-const findingColors = {
-  contraindicated: pdfColors.stop,
-  major: pdfColors.serious,
-  moderate: pdfColors.care,
-  minor: pdfColors.minor,
-  none: pdfColors.minor,
-} as const;
-
 /** So many serious findings stay however full the paper is. */
 const findingsOnFullPageMin = 2;
 
@@ -155,7 +147,7 @@ function createFindingsSection({ verdict, medicines: taken, findings: severe, le
     ...(unread === '' ? [] : [createSentenceLine(`Not checked: ${unread}`)]),
   ];
   const cards = severe.map(({ severity, word, headline, advice }): PageLine => {
-    const style = { fontWeight: 700, color: findingColors[severity] };
+    const style = { fontWeight: 700, color: severityColors[severity] };
     return {
       node: createBlock(
         [pdfStyles.finding, { paddingVertical: 3 }],

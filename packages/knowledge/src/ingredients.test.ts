@@ -68,8 +68,20 @@ test('there are at least 80 oils in six categories, and each statement has a sou
   expect(oils.oils.length).toBeGreaterThanOrEqual(80);
   expect(new Set(oils.oils.map(({ id }) => id)).size).toBe(oils.oils.length);
   expect(new Set(oils.oils.flatMap(({ categories }) => categories)).size).toBe(6);
-  const cited = [...oils.rules, ...Object.values(oils.cautions), oils.allergen, ...oils.oils.flatMap(({ monograph }) => monograph ?? [])];
-  expect(cited.filter(({ source }) => !oils.sources.includes(source))).toEqual([]);
+  const ofOils = oils.oils.flatMap(({ monograph, richIn, limits = [] }) => [monograph ?? [], richIn ?? [], limits].flat());
+  const cited = [...oils.rules, ...Object.values(oils.cautions), oils.allergen, ...oils.limits, ...ofOils];
+  expect(cited.filter(({ source }) => source !== undefined && !oils.sources.includes(source))).toEqual([]);
+});
+
+test('each limit of an oil is one of the list, and each allergen that it is rich in is listed by EU rules', () => {
+  const used = new Set(oils.oils.flatMap(({ limits = [] }) => limits.map(({ id }) => id)));
+  expect([...used].sort()).toEqual(oils.limits.map(({ id }) => id).sort());
+  const listed = new Set(cosmetics.fragranceAllergens.flatMap(({ names }) => names));
+  expect(oils.oils.flatMap(({ richIn }) => richIn?.allergens ?? []).filter((name) => !listed.has(name))).toEqual([]);
+  expect(oils.oils.filter(({ richIn, isListedAllergen }) => richIn && isListedAllergen)).toEqual([]);
+  expect(
+    oils.oils.flatMap(({ limits = [] }) => limits).filter((one) => (one.source === undefined) !== (one.sharePercentMax === undefined)),
+  ).toEqual([]);
 });
 
 test('each name of a cosmetic ingredient stands once, does something that is described, and cites a source of its file', () => {

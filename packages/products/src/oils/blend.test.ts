@@ -1,9 +1,10 @@
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import { expect, test } from 'vitest';
-import { computeBlend, getPercentMax, listCares, listStops, noOilRisks, type OilPlace, type OilUser } from './blend.ts';
+import { computeBlend, listCares, listStops, noOilRisks, type OilUser } from './blend.ts';
+import type { OilPlace } from './oil-limits.ts';
 
 const createOil = (cautions: Oil['cautions']): Oil => ({ id: 'x', name: 'X', botanical: 'X x', categories: ['pain'], cautions });
-const nobody: OilUser = { ...noOilRisks, isPregnant: false, ageYears: null, hasPets: false };
+const nobody: OilUser = { ...noOilRisks, isReader: true, isPregnant: false, breastFeeds: false, ageYears: null, hasPets: false };
 const listTitles = (oils: Oil[], person: Partial<OilUser>, place: OilPlace = 'body') =>
   listStops(oils, { ...nobody, ...person }, place).map(({ title }) => title);
 
@@ -25,6 +26,8 @@ test.each([
 test('a blend stops for who should not use it', () => {
   expect(listTitles([createOil([])], {})).toEqual([]);
   expect(listTitles([createOil([])], { isPregnant: true })).toEqual(['You are pregnant']);
+  expect(listTitles([createOil([])], { isPregnant: true, isReader: false })).toEqual(['This person is pregnant']);
+  expect(listTitles([createOil([])], { breastFeeds: true })).toEqual(['You are breastfeeding']);
   expect(listTitles([createOil([])], { ageYears: 6 })).toEqual(['For a child']);
   expect(listTitles([createOil(['seizures'])], { conditionIds: ['epilepsy'] })).toEqual(['Seizures: X']);
   expect(listTitles([createOil([])], { conditionIds: ['epilepsy'] })).toEqual([]);
@@ -44,7 +47,9 @@ test('a blend stops for who should not use it', () => {
 test('what to mind is named over all parts of a blend, by where it goes', () => {
   const lemon = { ...createOil(['sun']), name: 'Lemon', isListedAllergen: true as const };
   const titles = (place: OilPlace, hasPets: boolean) =>
-    listCares([lemon, createOil(['salicylate'])], { hasPets, unknownAllergies: ['Xyz'] }, place).map(({ title }) => title);
+    listCares([lemon, createOil(['salicylate'])], { hasPets, unknownAllergies: ['Xyz'], medicineRisks: [] }, place).map(
+      ({ title }) => title,
+    );
   expect(titles('face', true)).toEqual([
     'Sunlight: Lemon',
     'Skin allergy: Lemon',
@@ -56,12 +61,10 @@ test('what to mind is named over all parts of a blend, by where it goes', () => 
   expect(titles('air', false)).toEqual(['Not checked: your allergy to Xyz']);
 });
 
-test('the strongest mixture goes by place and age', () => {
-  expect([getPercentMax('body', null), getPercentMax('body', 15), getPercentMax('face', 40), getPercentMax('air', 40)]).toEqual([
-    3,
-    1,
-    1,
-    null,
-  ]);
-  expect(computeBlend(50, 2, 1, 1)).toBeNull();
+test('what is taken stops the oil itself, and is named beside its plant', () => {
+  const risk = { oilName: 'X', text: 'It adds to it.' };
+  const [ofOil, ofPlant] = [{ medicineRisks: [{ ...risk, isStop: true }] }, { medicineRisks: [{ ...risk, isStop: false }] }];
+  expect(listTitles([createOil([])], ofOil, 'air')).toEqual(['X oil and what you take']);
+  expect(listTitles([createOil([])], ofPlant)).toEqual([]);
+  expect(listCares([createOil([])], { ...nobody, ...ofPlant }, 'body').map(({ title }) => title)).toEqual(['X and what you take']);
 });

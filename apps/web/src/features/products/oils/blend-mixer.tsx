@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
-import { getPercentMax, listCares, listStops, noOilRisks, type OilPlace } from '@wellkept/products/oils/blend.ts';
+import { listCares, listStops, noOilRisks } from '@wellkept/products/oils/blend.ts';
+import { getPercentMax, listBlendLimits, type OilPlace } from '@wellkept/products/oils/oil-limits.ts';
 import { useMemo, useState } from 'react';
 import { CheckField } from '../../../components/check-field.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -14,6 +15,7 @@ import styles from '../products.module.css';
 import { type Taken, TakenItems } from '../taken-items.tsx';
 import { untilPageEnds } from '../use-label-check.ts';
 import { BlendRecipe } from './blend-recipe.tsx';
+import { type OtherHealth, OtherHealthFields, toOilRisks } from './other-health.tsx';
 
 const blendMax = 3;
 
@@ -25,6 +27,7 @@ export const BlendMixer = ({ facts }: Props) => <TakenItems>{(taken) => <Mixer f
 const places: readonly { place: OilPlace; label: string }[] = [
   { place: 'body', label: 'On the body' },
   { place: 'face', label: 'On the face or neck' },
+  { place: 'rinse', label: 'In a wash that is rinsed off' },
   { place: 'air', label: 'In the air' },
 ];
 /** Others it may be for, each by the youngest year. */
@@ -40,25 +43,28 @@ type Mix = {
   picked: readonly Oil[];
   taken: Taken;
   otherYears: number | null;
+  otherHealth: readonly OtherHealth[];
   hasPets: boolean;
 };
 
 /** What stops a person from mixing; undefined until that was checked. */
-function useOilUser({ facts, picked, taken: { medicines, progress, reload }, otherYears, hasPets }: Mix) {
+function useOilUser({ facts, picked, taken: { medicines, progress, reload }, otherYears, otherHealth, hasPets }: Mix) {
   const isForOther = otherYears !== null;
   const { person } = usePerson();
   const isWanted = picked.length > 0 && !isForOther;
   const engine = useEngine(isWanted);
   const checker = useQuery({ ...untilPageEnds, queryKey: ['oil checker'], queryFn: () => import('./check-oils.ts'), enabled: isWanted });
   const known = useMemo(() => {
-    if (!isWanted) return noOilRisks;
+    if (!isWanted) return isForOther ? toOilRisks(otherHealth) : noOilRisks;
     return engine.data && checker.data && progress === 'done'
       ? checker.data.checkOils({ engine: engine.data, facts, oils: picked, medicines, person })
       : undefined;
-  }, [checker.data, engine.data, facts, isWanted, medicines, person, picked, progress]);
+  }, [checker.data, engine.data, facts, isForOther, isWanted, medicines, otherHealth, person, picked, progress]);
   const user = known && {
     ...known,
-    isPregnant: !isForOther && person?.pregnancy !== undefined,
+    isReader: !isForOther,
+    isPregnant: isForOther ? otherHealth.includes('pregnant') : person?.pregnancy !== undefined,
+    breastFeeds: isForOther ? otherHealth.includes('breastfeeding') : person?.breastFeeds === true,
     ageYears: isForOther ? otherYears : (person?.ageYears ?? null),
     hasPets,
   };
@@ -74,10 +80,12 @@ function Mixer({ facts, taken }: Pick<Mix, 'facts' | 'taken'>) {
   const [chosen, setChosen] = useState<readonly string[]>(['', '', '']);
   const [place, setPlace] = useState<OilPlace>('body');
   const [otherYears, setOtherYears] = useState<number | null>(null);
+  const [otherHealth, setOtherHealth] = useState<readonly OtherHealth[]>([]);
   const [hasPets, setHasPets] = useState(false);
-  const { oils } = facts.oils;
+  const { oils, limits } = facts.oils;
   const picked = useMemo(() => [...new Set(chosen)].flatMap((id) => oils.find((oil) => oil.id === id) ?? []), [chosen, oils]);
-  const { user, isError, retry } = useOilUser({ facts, picked, taken, otherYears, hasPets });
+  const { user, isError, retry } = useOilUser({ facts, picked, taken, otherYears, otherHealth, hasPets });
+  const blendLimits = listBlendLimits(picked, limits, place);
   const byName = oils.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   // The next field comes when the one before it is filled: most people dilute one oil.
   const shownCount = Math.min(blendMax, chosen.findLastIndex((id) => id !== '') + 2);
@@ -100,6 +108,7 @@ function Mixer({ facts, taken }: Pick<Mix, 'facts' | 'taken'>) {
         ))}
         <UserFields otherYears={otherYears} onOtherYears={setOtherYears} place={place} onPlace={setPlace} />
       </div>
+      {otherYears !== null && <OtherHealthFields value={otherHealth} onChange={setOtherHealth} />}
       <CheckField
         label="A cat, dog or bird lives here"
         checked={hasPets}
@@ -114,9 +123,10 @@ function Mixer({ facts, taken }: Pick<Mix, 'facts' | 'taken'>) {
       {user && (
         <BlendRecipe
           oilCount={picked.length}
-          stops={listStops(picked, user, place)}
+          stops={listStops(picked, user, place, blendLimits)}
           cares={listCares(picked, user, place)}
-          percentMax={getPercentMax(place, user.ageYears)}
+          percentMax={getPercentMax(place, user.ageYears, blendLimits)}
+          blendLimits={blendLimits}
           isForOther={otherYears !== null}
         />
       )}

@@ -1,5 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { computeBlend, type OilStop } from '@wellkept/products/oils/blend.ts';
+import { type BlendLimit, getMlMin } from '@wellkept/products/oils/oil-limits.ts';
 import { useState } from 'react';
 import { useSpelling } from '../../../lib/spelling.ts';
 import styles from '../products.module.css';
@@ -10,15 +11,17 @@ type Props = {
   cares: readonly OilStop[];
   /** In per cent; null where no amount is known to be safe. */
   percentMax: number | null;
-  /** Of another person only the age is known. */
+  blendLimits: readonly BlendLimit[];
+  /** Of another person only what the reader says is known. */
   isForOther: boolean;
 };
 
 /** The stops, or what to mind and then the recipe. */
-export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: Props) {
+export function BlendRecipe({ oilCount, stops, cares, percentMax, blendLimits, isForOther }: Props) {
   const spell = useSpelling();
   const [totalMl, setTotalMl] = useState('30');
-  const [percent, setPercent] = useState('1');
+  const [typedPercent, setPercent] = useState<string | null>(null);
+  const percent = typedPercent ?? String(Math.min(1, percentMax ?? 1));
   const isStopped = stops.length > 0;
   const blend = percentMax === null ? null : computeBlend(Number(totalMl), Number(percent), oilCount, percentMax);
   return (
@@ -49,6 +52,7 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
             ))}
           </ul>
         )}
+        {oilCount > 0 && !isStopped && percentMax !== null && <StrengthReason blendLimits={blendLimits} percentMax={percentMax} />}
         {oilCount > 0 && !isStopped && percentMax === null && (
           <p>No published table says how many drops in a room are safe, so we give no number. Use little, and open a window.</p>
         )}
@@ -56,7 +60,10 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
           <p>Enter an amount up to 1,000 ml and a strength up to {percentMax} percent. We don’t calculate stronger mixtures here.</p>
         )}
         {oilCount > 0 && !isStopped && blend && blend.dropsEach < 1 && (
-          <p>That would be less than a drop of each oil. Make a larger amount, or mix fewer oils.</p>
+          <p>
+            That would be less than a drop of each oil. One drop of each needs at least{' '}
+            {getMlMin(Number(percent), oilCount).toLocaleString('en')} ml. If that’s too much, buy a finished product.
+          </p>
         )}
         {oilCount > 0 && !isStopped && blend && blend.dropsEach >= 1 && (
           <p>
@@ -65,9 +72,8 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
               oil.
             </b>{' '}
             {oilCount > 1 && `That is about ${formatCount(blend.dropsEach, 'drop')} of each. `}
-            {spell('Counted with 20 drops a milliliter, and droppers differ.')} No open table says how strong is safe. Try a little on the
-            forearm a day before.
-            {isForOther && ' We know nothing of this person’s health. Ask them about pregnancy, epilepsy, asthma and allergies first.'}
+            {spell('Counted with 20 drops a milliliter, and droppers differ.')} Try a little on the forearm a day before.
+            {isForOther && ' We don’t know this person’s medicines and allergies. Ask about them first.'}
           </p>
         )}
       </div>
@@ -75,4 +81,23 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
   );
 }
 
-const formatMl = (ml: number): number => Math.round(ml * 100) / 100;
+/** Why a blend may be no stronger: the published limits of its oils, or that none is known. */
+function StrengthReason({ blendLimits, percentMax }: Pick<Props, 'blendLimits'> & { percentMax: number }) {
+  const binding = blendLimits.filter((one) => one.percentMax <= percentMax);
+  if (binding.length === 0)
+    return <p>No published limit that we know of is lower here. Our {percentMax}% is general caution, not proof that it’s safe.</p>;
+  return (
+    <ul className={styles['reasons']}>
+      {binding.map(({ limit, oils }) => (
+        <li key={limit.id}>
+          <b className="bold">
+            At most {percentMax}%: {oils.map(({ name }) => name).join(', ')}.
+          </b>{' '}
+          {limit.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const formatMl = (ml: number): number => Math.round(ml * 1000) / 1000;

@@ -75,3 +75,18 @@ test.each([
 ])('%s is read as %s', (condition, id) => {
   expect(check('sage', [], { conditions: [condition] }).conditionIds).toContain(id);
 });
+
+test.each([
+  ['ginger', 'warfarin'],
+  ['turmeric', 'warfarin'],
+  ['grapefruit', 'simvastatin'],
+  ['valerian', 'lorazepam'],
+])('%s with %s is named', (oil, medicine) => {
+  expect(check(oil, [medicine]).medicineRisks).not.toEqual([]);
+  expect(check(oil, []).medicineRisks).toEqual([]);
+});
+
+test('what only sounds like another substance is no oil', () => {
+  expect(check('geranium', ['furosemide', 'ibuprofen']).medicineRisks).toEqual([]);
+  expect(check('kanuka', [], { allergies: ['benzocaine'] }).allergyRisks).toEqual([]);
+});

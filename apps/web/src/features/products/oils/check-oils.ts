@@ -2,7 +2,7 @@ import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
-import type { OilRisks } from '@wellkept/products/oils/blend.ts';
+import type { MedicineRisk, OilRisks } from '@wellkept/products/oils/blend.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
 
 type Checked = {
@@ -28,6 +28,7 @@ export function checkOils({ engine, facts, oils, medicines, person }: Checked): 
       (allergy, at) => risks[at]?.length === 0 && !scents.includes(allergy) && !engine.isUnderstood('allergies', allergy),
     ),
     salicylateRisks: oils.some(({ cautions }) => cautions.includes('salicylate')) ? listSalicylateRisks(engine, medicines, person) : [],
+    medicineRisks: oils.flatMap((oil) => listMedicineRisks(engine, oil, medicines, person)),
   };
 }
 
@@ -42,9 +43,15 @@ const joinWords = (text: string): string =>
     .map((word) => word.replace(/(?<=[^s]{3})s$/, ''))
     .join(' ')} `;
 
+/** Whether the check knows a name without mending its spelling: geranium is no germanium. */
+function isKnown(engine: Pick<Engine, 'resolve'>, text: string): boolean {
+  const { match } = engine.resolve(text);
+  return match !== null && match.how !== 'spelling';
+}
+
 /** An allergy to the plant or its relatives, or one that names the oil where the check doesn't know the plant. */
 function listAllergyRisks(engine: Checked['engine'], { name, botanical }: Oil, allergy: string): string[] {
-  const known = [`${name} oil`, name, botanical].filter((text) => engine.resolve(text).match !== null);
+  const known = [`${name} oil`, name, botanical].filter((text) => isKnown(engine, text));
   const headlines = engine
     .check(known, { allergies: [allergy] })
     .findings.filter((finding) => finding.kind === 'personal' && finding.about.kind === 'allergy')
@@ -67,4 +74,24 @@ function listSalicylateRisks(engine: Checked['engine'], medicines: Checked['medi
   return result.findings
     .filter(({ items, severity }) => severity !== 'minor' && items.includes(medicines.length))
     .map(({ headline }) => headline);
+}
+
+/** What the check says of an oil with what is taken, by the oil where it is known and by its plant otherwise. Salicylates are apart. */
+function listMedicineRisks(
+  engine: Checked['engine'],
+  { name, botanical, cautions }: Oil,
+  medicines: Checked['medicines'],
+  person: CheckedPerson | null,
+): MedicineRisk[] {
+  if (cautions.includes('salicylate')) return [];
+  const known = [`${name} oil`, name, botanical].find((text) => isKnown(engine, text));
+  if (known === undefined || medicines.length === 0) return [];
+  return engine
+    .check([...medicines, known], person)
+    .findings.filter(({ items, severity }) => severity !== 'minor' && items.includes(medicines.length) && items.length > 1)
+    .map(({ headline, severity }) => ({
+      oilName: name,
+      text: headline,
+      isStop: known.endsWith(' oil') && (severity === 'major' || severity === 'contraindicated'),
+    }));
 }

@@ -11,7 +11,7 @@ import { estimateEnergyNeed } from '@wellkept/nutrition/intakes/energy-need.ts';
 import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
 import { estimateProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
 import { findTypicalEnergy } from '@wellkept/nutrition/intakes/typical-energy.ts';
-import { describeChanges, type EaterFacts, listPlanFoods, listUncheckedMedicines, seatEater } from '@wellkept/nutrition/planner/eater.ts';
+import { describeChanges, type EaterFacts, listPlanFoods, listUnchecked, seatEater } from '@wellkept/nutrition/planner/eater.ts';
 import type { PlanRequest, Unmet } from '@wellkept/nutrition/planner/meal-plan.ts';
 
 /** What a check says about the foods of the recipes for a person, and what says that their kidneys are weak. */
@@ -41,7 +41,7 @@ export async function createHouseholdPlanner(): Promise<HouseholdPlanner> {
       return {
         request: { ...wanted, eaters: table.map(({ eater }) => eater), locked: [] },
         changed: table.flatMap((seat) => describeChanges(seat).map((one) => ({ who: seat.eater.name, ...one }))),
-        unchecked: listUncheckedMedicines(table),
+        unchecked: listUnchecked(table),
       };
     },
   };

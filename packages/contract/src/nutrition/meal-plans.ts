@@ -4,6 +4,7 @@ import { PastInstant, PlannedDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { meals, tableMatesMax, useByMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
+import { RuleNotice } from './recipes.ts';
 
 export const planDaysMax = 7;
 export const mealPlansMax = 520;
@@ -162,6 +163,12 @@ const TableNotice = FoodNotice.extend({
   who: z.string().nullable(),
 });
 
+/** What only the label of an ingredient tells a person at the table. */
+const TableRule = RuleNotice.pick({ mark: true, text: true }).extend({
+  /** Null for the person whose plan it is. */
+  who: z.string().nullable(),
+});
+
 export const MealPlan = z
   .object({
     start: z.iso.date(),
@@ -183,6 +190,7 @@ export const MealPlan = z
         /** Kilocalories of the person's own portion; null where numbers stay out of sight. */
         energy: z.number().nullable(),
         notices: z.array(TableNotice),
+        rules: z.array(TableRule),
         why: z.array(z.string()),
       }),
     ),
@@ -237,6 +245,7 @@ export const MealSwap = z
     totalMin: z.int(),
     energy: z.number().nullable(),
     notices: z.array(TableNotice),
+    rules: z.array(TableRule),
     /** What it changes in the plan: "More iron". */
     why: z.array(z.string()),
   })

@@ -6,6 +6,17 @@ import { FoodNotice } from './nutrition.ts';
 export const RecipeParams = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 export const RecipeQuery = z.object({ today: LocalDay });
 
+/** What an ingredient means for a diet or an allergy; the text goes on after whom it is about: "may contain peanuts (chocolate). …". */
+export const RuleNotice = z.object({
+  mark: z.enum(['major', 'moderate', 'unknown']),
+  text: z.string(),
+  /** An ingredient is named by the rule. Otherwise only its label can tell, or nobody checked it. */
+  isMisfit: z.boolean(),
+  /** The same for every recipe: a diet that is not checked. */
+  isGeneral: z.boolean(),
+});
+export type RuleNotice = z.infer<typeof RuleNotice>;
+
 const Misfit = z.object({ food: z.string(), rule: z.string() });
 
 const recipeFields = {
@@ -26,6 +37,8 @@ const recipeFields = {
   diets: z.array(z.string()),
   /** The first ingredient that does not fit the person's diet or allergies, with the rule that names it. */
   misfit: Misfit.nullable(),
+  /** What it means for each diet and allergy of the person. No entry means no declared match, which is no promise. */
+  rules: z.array(RuleNotice),
 };
 
 export const RecipeSummary = z

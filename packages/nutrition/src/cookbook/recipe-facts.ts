@@ -18,9 +18,18 @@ export const listDiets = ({ ingredients }: CookbookRecipe): string[] =>
     ),
   );
 
+const assessedByRecipe = new WeakMap<CookbookRecipe, AssessedAllergen[]>();
+
 /** A food that is only the nearest to what was written says what may be in the recipe, and proves nothing of the rest. */
-export const listAllergens = ({ ingredients }: CookbookRecipe): AssessedAllergen[] =>
-  assessAllergens(ingredients.flatMap(({ food, isNearest, note }) => (isNearest ? [food, createUnknownFood(note ?? food.name)] : [food])));
+export function listAllergens(recipe: CookbookRecipe): AssessedAllergen[] {
+  const assessed =
+    assessedByRecipe.get(recipe) ??
+    assessAllergens(
+      recipe.ingredients.flatMap(({ food, isNearest, note }) => (isNearest ? [food, createUnknownFood(note ?? food.name)] : [food])),
+    );
+  assessedByRecipe.set(recipe, assessed);
+  return assessed;
+}
 
 /** The first ingredient that does not fit a person, with the rule that names it; null where no rule of theirs names one. */
 export function findRecipeMisfit({ ingredients }: CookbookRecipe, rules: EatingRules): { food: string; rule: string } | null {

@@ -51,7 +51,7 @@ export const allergens: readonly Allergen[] = [
     names: /peanut|erdnuss|arachid|(?<!tree )\bnuts?\b/,
     groups: ['peanuts'],
     matches: (food) => declares(food, 'peanuts') || /peanut/i.test(food.description),
-    mayContain: /chocolate|granola|mixed nuts|almonds|walnuts|seeds, (?:pumpkin|sunflower)/i,
+    mayContain: /chocolate|granola|mixed nuts|^nuts, (?!coconut)|seeds, (?:pumpkin|sunflower|sesame)/i,
   },
   {
     id: 'tree-nut',
@@ -59,7 +59,7 @@ export const allergens: readonly Allergen[] = [
     names: /tree ?nut|\bnuts?\b|almond|walnut|cashew|hazelnut|pistachio|pecan/,
     groups: ['nuts'],
     matches: isTreeNut,
-    mayContain: /chocolate|granola|pesto|peanut/i,
+    mayContain: /chocolate|granola|pesto|peanut|seeds, (?:pumpkin|sunflower|sesame)/i,
   },
   {
     id: 'milk',
@@ -92,7 +92,9 @@ export const allergens: readonly Allergen[] = [
     names: /wheat|gluten|celiac|coeliac/,
     groups: ['gluten'],
     matches: isGluten,
-    mayContain: /\boats\b|miso|worcestershire|barbecue|broth/i,
+    // Grains that nobody declared free of it often have some of their neighbors: Thompson T and others, Journal of the American Dietetic
+    // Association 110:937 (2010).
+    mayContain: /\boats\b|buckwheat|millet|sorghum|cornmeal|miso|worcestershire|barbecue|broth/i,
   },
   {
     id: 'soy',
@@ -150,12 +152,14 @@ const compoundGroups = new Set([
   'Sausages and Luncheon Meats',
   'Snacks',
   'Fast Foods',
+  'Breakfast Cereals',
+  'Baby Foods',
   'Restaurant Foods',
   'Meals, Entrees, and Side Dishes',
 ]);
 const isCompound = ({ group, description }: Food) =>
-  (compoundGroups.has(group) && !/leavening/i.test(description)) ||
-  /curry powder|chili powder|hummus|soymilk|almond milk|prepared mustard|miso|kimchi|chocolate|granola|mayonnaise|dressing/i.test(
+  (compoundGroups.has(group) && !/leavening|\boats\b/i.test(description)) ||
+  /curry powder|chili powder|hummus|soymilk|almond milk|mustard, prepared|horseradish, prepared|miso|tempeh|kimchi|chocolate|granola|mayonnaise|dressing|(?:peanut|almond|nut|sesame) butter|beans, baked|pickles|smoked|cand(?:y|ies)/i.test(
     description,
   );
 
@@ -186,6 +190,8 @@ export function listLabelAllergies(food: Food, allergies: readonly string[]): st
   const states = new Map(assessAllergens([food]).map(({ id, state }) => [id, state]));
   return allergies.filter((allergy) => {
     const known = allergens.filter(({ names }) => names.test(foldText(allergy)));
+    // No label must name what is outside of the table, and a food of several things may have it.
+    if (known.length === 0) return isCompound(food);
     return known.some(({ id }) => states.get(id) === 'mayContain' || states.get(id) === 'cannotAssess');
   });
 }

@@ -1,7 +1,8 @@
 import { foldText } from '../amounts/language.ts';
 import type { Food } from '../foods/food-table.ts';
 import { hasWords, listSearchWords } from '../foods/words.ts';
-import { allergens, hasTraces, isDairy, isEgg, isGluten, isSeafood, isShellfish } from './allergens.ts';
+import { type Allergen, allergens, hasTraces, isDairy, isEgg, isGluten, isSeafood, isShellfish } from './allergens.ts';
+import { isOpen, listFoodAllergies, listUncheckedAllergies, readWish, splitNames } from './wishes.ts';
 
 /** What a person does not eat, as their profile says it. */
 export type EatingRules = { diet: string | null; restrictions: readonly string[]; allergies: readonly string[] };
@@ -33,14 +34,16 @@ const carbohydrateRule = /keto|low-carb/;
 
 const diets: readonly Rule[] = [
   {
-    names: /^vegan$/,
+    names: /\bvegan\b|plant[- ]based/,
     matches: (food) =>
       isMeat(food) || isSeafood(food) || isDairy(food) || isEgg(food) || /honey/i.test(food.description) || isGelatin(food),
   },
-  { names: /^vegetarian$/, matches: (food) => isMeat(food) || isSeafood(food) || isGelatin(food) },
-  { names: /^pescatarian$/, matches: isMeat },
+  { names: /(?<!\bnon[- ])\bvegetarian\b|\bveggie\b/, matches: (food) => isMeat(food) || isSeafood(food) || isGelatin(food) },
+  { names: /\blacto[- ]vegetarian/, matches: isEgg },
+  { names: /(?<!lacto[- ]?)\bovo[- ]vegetarian/, matches: isDairy },
+  { names: /\bpesc[ae]tarian\b/, matches: isMeat },
   {
-    names: /^paleo$/,
+    names: /\bpaleo\b/,
     matches: (food) =>
       isDairy(food) || isGluten(food) || ['Cereal Grains and Pasta', 'Legumes and Legume Products', 'Baked Products'].includes(food.group),
   },
@@ -60,6 +63,40 @@ const leftOut: readonly Rule[] = [
   { names: /\bmeat/, matches: isMeat },
 ];
 
+const isWay = (name: string): boolean => isOpen(name) || diets.some(({ names }) => names.test(name));
+const listAvoidedRules = (avoided: string): Rule[] => leftOut.filter(({ names }) => names.test(avoided));
+const isOnlyNamed = (avoided: string): boolean => listAvoidedRules(avoided).length === 0;
+export const listWishes = ({ diet, restrictions }: Pick<EatingRules, 'diet' | 'restrictions'>): string[] => [
+  ...(diet === null ? [] : [diet]),
+  ...restrictions,
+];
+
+/** The allergens that a diet leaves out: "nut-free" is about two of them. */
+export const listAvoidedAllergens = (wish: string): Allergen[] =>
+  readWish(wish, isWay).avoided.flatMap((avoided) => allergens.filter(({ names }) => names.test(avoided)));
+
+/** What is to be looked for on labels: each allergy to something that is eaten, and what a diet leaves out. */
+export const listLabelRules = (rules: EatingRules): string[] => [
+  ...listFoodAllergies(rules.allergies),
+  ...listWishes(rules).filter((wish) => listAvoidedAllergens(wish).length > 0),
+];
+
+/** What a person asked for and nobody checks, or only by the names of foods. */
+export const listUncheckedRules = (rules: EatingRules): { rule: string; state: 'notChecked' | 'onlyNames' }[] => [
+  ...listUncheckedAllergies(rules.allergies).map((rule) => ({ rule, state: 'notChecked' as const })),
+  ...listWishes(rules).flatMap((rule) => {
+    const state = findUncheckedPart(rule);
+    return state === null ? [] : [{ rule, state }];
+  }),
+];
+
+/** Whether we have no rule for some of it, or know no more of it than its name. */
+function findUncheckedPart(wish: string): 'notChecked' | 'onlyNames' | null {
+  const { avoided, ways } = readWish(wish, isWay);
+  if (ways.some((way) => !isWay(way))) return 'notChecked';
+  return avoided.some(isOnlyNamed) ? 'onlyNames' : null;
+}
+
 type Reason = { text: string; matches: (food: Food) => boolean };
 
 /** Whether a label warns of traces of what one of these rules names. */
@@ -67,11 +104,11 @@ const hasTracesFor = (food: Food, rules: readonly Rule[]): boolean => rules.some
 
 /** Each rule of a person with the foods that it names, and of what is to be left out altogether those with traces of it. */
 function listReasons({ diet, restrictions, allergies }: EatingRules): Reason[] {
-  const ofAllergies = allergies.flatMap((allergy): Reason[] => {
+  const ofAllergies = allergies.flatMap(splitNames).flatMap((allergy): Reason[] => {
     const name = foldText(allergy);
     const rules = allergens.filter(({ names }) => names.test(name));
     const isFree = rules.length === 0 && name.length > 2;
-    const isNamed = isFree ? createNameTest(name) : () => false;
+    const isNamed = isFree ? createPartTest(name) : () => false;
     const wanted = listSearchWords(name);
     const isTraceNamed = ({ traces }: Food) => isFree && traces !== undefined && hasWords(listSearchWords(traces.text), wanted);
     return [
@@ -79,13 +116,12 @@ function listReasons({ diet, restrictions, allergies }: EatingRules): Reason[] {
       { text: `${allergy} allergy (may contain traces)`, matches: (food) => isTraceNamed(food) || hasTracesFor(food, rules) },
     ];
   });
-  const ofWishes = [...(diet === null ? [] : [diet]), ...restrictions].flatMap((wish): Reason[] => {
-    const name = foldText(wish);
-    const avoided = /^(.*?)[- ]free$|^no (.*)$/.exec(name)?.slice(1).find(Boolean) ?? null;
-    const rules: readonly Rule[] =
-      avoided === null ? diets.filter(({ names }) => names.test(name)) : leftOut.filter(({ names }) => names.test(avoided));
+  const ofWishes = listWishes({ diet, restrictions }).flatMap((wish): Reason[] => {
+    const { avoided, ways } = readWish(wish, isWay);
+    const rules = [...avoided.flatMap(listAvoidedRules), ...diets.filter(({ names }) => ways.some((way) => names.test(way)))];
+    const named = avoided.filter(isOnlyNamed).map(createPartTest);
     return [
-      { text: wish, matches: (food) => rules.some(({ matches }) => matches(food)) },
+      { text: wish, matches: (food) => rules.some(({ matches }) => matches(food)) || named.some((isNamed) => isNamed(food)) },
       { text: `${wish} (may contain traces)`, matches: (food) => hasTracesFor(food, rules) },
     ];
   });
@@ -115,6 +151,15 @@ function getFoodWords(food: Food): ReadonlySet<string> {
   const words = wordsByFood.get(food) ?? new Set(listSearchWords(`${food.name} ${food.description}`));
   wordsByFood.set(food, words);
   return words;
+}
+
+const partLengthMin = 4;
+/** The same of what must be left out, which longer words name as well: corn is in cornstarch, and a kiwi is a kiwifruit. */
+function createPartTest(name: string): (food: Food) => boolean {
+  const wanted = listSearchWords(name);
+  const isIn = (part: string, words: ReadonlySet<string>) =>
+    words.has(part) || (part.length >= partLengthMin && [...words].some((word) => word.startsWith(part)));
+  return (food) => wanted.length > 0 && wanted.every((part) => isIn(part, getFoodWords(food)));
 }
 
 /** Tests whether a name names a food: "strawberries" names every one with the word strawberry in its name. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadIntakes } from '../intakes/intakes.ts';
 import { findTypicalEnergy, typicalEnergySource } from '../intakes/typical-energy.ts';
-import { describeChanges, type EaterFacts, listUncheckedMedicines, seatEater } from './eater.ts';
+import { describeChanges, type EaterFacts, listUnchecked, seatEater } from './eater.ts';
 
 const intakes = await loadIntakes();
 type Severity = 'contraindicated' | 'major' | 'moderate' | 'minor';
@@ -75,7 +75,7 @@ describe('a person at the table', () => {
     expect(describeChanges(seat({ check: { notices: notices.slice(0, 2), uncheckedMedicines: [] } }))).toEqual([
       { why: 'M', what: 'We left out dishes with feta or miso.' },
     ]);
-    expect(listUncheckedMedicines([seat({ check: { notices: [], uncheckedMedicines: ['zorblax'] } })])).toMatchObject([
+    expect(listUnchecked([seat({ check: { notices: [], uncheckedMedicines: ['zorblax'] } })])).toMatchObject([
       { who: 'Leo', what: expect.stringContaining('zorblax'), isHard: true },
     ]);
   });

@@ -3,6 +3,7 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { listCheckedNames } from '../foods/own-food.ts';
 import type { IntakeTable, LifeStage } from '../intakes/intakes.ts';
 import { type ProteinNeed, withProteinNeed } from '../intakes/protein-need.ts';
+import { listUncheckedRules } from '../needs/fit.ts';
 import { createEnergyAim, listAims, noSteering, type Steering } from './aims.ts';
 import type { Aim, PlanEater, Unmet } from './meal-plan.ts';
 import { describeSteering, findSteering, type OutsideResults, steeringFoods } from './steering.ts';
@@ -106,13 +107,19 @@ function describeLeftOut(notices: readonly Notice[]): { why: string; what: strin
 const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** Medicines that nobody could check: foods that do not go with them may be in the plan. */
-export const listUncheckedMedicines = (table: readonly SeatedEater[]): Unmet[] =>
-  table.flatMap(({ eater, check }) =>
-    check.uncheckedMedicines.map((medicine) => ({
-      who: eater.name,
+/** What nobody could check for each person: medicines, whose foods to avoid may be in the plan, and ways of eating without a rule. */
+export const listUnchecked = (table: readonly SeatedEater[]): Unmet[] =>
+  table.flatMap(({ eater: { name: who, rules }, check }) => [
+    ...check.uncheckedMedicines.map((medicine) => ({
+      who,
       what: `We couldn’t check foods against “${medicine}”.`,
       change: 'Check its spelling, and ask a pharmacist which foods to avoid.',
       isHard: true,
     })),
-  );
+    ...listUncheckedRules(rules).map(({ rule, state }) => ({
+      who,
+      what: state === 'notChecked' ? `We don’t check “${rule}”.` : `We check “${rule}” only by the names of ingredients.`,
+      change: 'Look through the dishes yourself, or ask a dietitian.',
+      isHard: true,
+    })),
+  ]);

@@ -39,6 +39,13 @@ test('a dish that was swapped or locked stays when the rest is planned again', a
   });
 });
 
+test('what nobody checks is named in the plan', async () => {
+  const ann = await createUser(server);
+  await ann.call('PATCH', '/api/profile', { dietary_info: { restrictions: ['low residue'] } });
+  const { unmet }: MealPlan = (await put(ann)).json();
+  expect(unmet).toContainEqual(expect.objectContaining({ who: 'You', what: 'We don’t check “low residue”.' }));
+});
+
 test('no dish has what the diet, an allergy or a medicine speaks against', async () => {
   const ann = await createUser(server);
   await addMedicine(ann, 'Phenelzine');
@@ -49,6 +56,8 @@ test('no dish has what the diet, an allergy or a medicine speaks against', async
   expect(dishes).toHaveLength(12);
   for (const { recipeId } of dishes) {
     expect(find(recipeId).misfit).toBeNull();
+    const shown = find(recipeId).rules.map(({ mark, text }: { mark: string; text: string }) => ({ who: null, mark, text }));
+    expect(dishes.find((dish) => dish.recipeId === recipeId)?.rules).toEqual(shown);
     expect(['contraindicated', 'major']).not.toContain(find(recipeId).notice?.severity);
   }
 });

@@ -5,9 +5,10 @@ import type { Food } from '@wellkept/nutrition/foods/food-table.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
+import { listLabelRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import { type DishReasons, listDishReasons } from '@wellkept/nutrition/planner/dish-reasons.ts';
-import { describeChanges, listUncheckedMedicines } from '@wellkept/nutrition/planner/eater.ts';
+import { describeChanges, listUnchecked } from '@wellkept/nutrition/planner/eater.ts';
 import type { MealPlan as Planned, PlannedDish } from '@wellkept/nutrition/planner/meal-plan.ts';
 import { createPantry } from '@wellkept/nutrition/planner/pantry.ts';
 import { type Swap, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
@@ -16,6 +17,7 @@ import type { SwapEffect } from '@wellkept/nutrition/planner/swap-effects.ts';
 import { listUsed } from '@wellkept/nutrition/planner/use-up.ts';
 import { listDishKidneyNotices } from './kidney-notices.ts';
 import { listPerishable, type Planning } from './plan-request.ts';
+import { listDoubtNotices } from './rule-notices.ts';
 
 type Stored = {
   start: string;
@@ -56,6 +58,11 @@ const listDishNotices = (
     listDishKidneyNotices(recipe, portions[at] ?? 1, weakKidneys).map((notice) => ({ who: at === 0 ? null : eater.name, ...notice })),
   ),
 ];
+/** What only labels tell each person at the table about a dish. */
+const listDishRules = ({ request }: Planning, recipe: CookbookRecipe): MealPlan['dishes'][number]['rules'] =>
+  request.eaters.flatMap(({ name, rules }, at) =>
+    listDoubtNotices(recipe, rules).map(({ mark, text }) => ({ who: at === 0 ? null : name, mark, text })),
+  );
 const listDishFoods = ({ ingredients }: CookbookRecipe): Food[] => ingredients.map(({ food }) => food);
 
 const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: number): number | null =>
@@ -89,10 +96,11 @@ export function toMealPlan(
       isLeftover: dish.isLeftover,
       energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
       notices: listDishNotices(planning, dish.recipe, dish.portions),
+      rules: listDishRules(planning, dish.recipe),
       why: describeReasons(dish, planned, planning, reasons[at]),
     })),
     watched: listWatched(planned, planning),
-    unmet: [...listUncheckedMedicines(table), ...planning.unused, ...(proof ? withRelief(planned.unmet, proof.relief) : planned.unmet)],
+    unmet: [...listUnchecked(table), ...planning.unused, ...(proof ? withRelief(planned.unmet, proof.relief) : planned.unmet)],
     changed: table.flatMap((seat, at) => describeChanges(seat).map((one) => ({ who: at === 0 ? null : seat.eater.name, ...one }))),
     missingFacts: [...planning.missingFacts],
     shopping: toShopping(planned, planning, stored),
@@ -144,12 +152,12 @@ function listWatched({ sums }: Planned, { request, energyNeed }: Planning): Meal
 
 function toShopping({ dishes }: Planned, planning: Planning, { start, settings, ticked }: Stored): MealPlan['shopping'] {
   const findStock = createPantry(settings.pantry, listPerishable(settings, start));
-  const allergies = [...new Set(planning.request.eaters.flatMap(({ rules }) => rules.allergies))];
+  const avoided = [...new Set(planning.request.eaters.flatMap(({ rules }) => listLabelRules(rules)))];
   return listShopping(dishes, findStock).map(({ food, ...item }) => ({
     name: food.name,
     ...item,
     isTicked: ticked.includes(food.name),
-    readLabelFor: listLabelAllergies(food, allergies),
+    readLabelFor: listLabelAllergies(food, avoided),
     notices: listTableNotices(planning, [food]),
   }));
 }
@@ -170,5 +178,6 @@ export const toMealSwap = ({ recipe, effects }: Swap, planning: Planning): MealS
   totalMin: recipe.totalMin,
   energy: countEnergy(planning, recipe, 1),
   notices: listDishNotices(planning, recipe, []),
+  rules: listDishRules(planning, recipe),
   why: effects.length > 0 ? effects.map((one) => describeEffect(planning, one)) : ['As good for the plan'],
 });

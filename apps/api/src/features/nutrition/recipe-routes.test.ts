@@ -22,6 +22,20 @@ test('lists every recipe, and says of each what does not fit the diet and the al
   expect(find(recipes, 'apple-with-peanut-butter')?.misfit).toEqual({ food: 'Peanut butter', rule: 'Peanuts allergy' });
 });
 
+test('a recipe that no rule names says which labels to read, and what nobody checks', async () => {
+  const ann = await createUser(server);
+  const profile = { dietary_info: { restrictions: ['low residue'] }, medical_history: { allergies: ['Soy', 'Penicillin'] } };
+  await ann.call('PATCH', '/api/profile', profile);
+  const { rules, misfit } = await show(ann, 'apple-with-peanut-butter');
+  expect(misfit).toBeNull();
+  expect(rules).toEqual([
+    { mark: 'unknown', text: 'cannot be assessed for soy (peanut butter). Read the label.', isMisfit: false, isGeneral: false },
+    { mark: 'unknown', text: 'we don’t check “low residue”.', isMisfit: false, isGeneral: true },
+  ]);
+  expect(find(await list(ann), 'apple-with-peanut-butter')?.rules).toEqual(rules);
+  expect((await show(await createUser(server), 'apple-with-peanut-butter')).rules).toEqual([]);
+});
+
 test('says what a medicine means for the foods of a recipe', async () => {
   const ann = await createUser(server);
   await addMedicine(ann, 'Warfarin');

@@ -20,6 +20,7 @@ import { checkPersonFoods } from './food-notices.ts';
 import { listDishKidneyNotices } from './kidney-notices.ts';
 import { isOwnRecipeId } from './own-recipes.ts';
 import { getRecipeFoodId } from './recipe-foods.ts';
+import { listRuleNotices } from './rule-notices.ts';
 import { listTableVerdicts } from './table-verdicts.ts';
 
 const shownNutrients: readonly NutrientId[] = [
@@ -68,6 +69,7 @@ const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
     isOwn: isOwnRecipeId(id),
     diets: getDiets(recipe),
     misfit,
+    rules: listRuleNotices(recipe, rules),
   };
 };
 

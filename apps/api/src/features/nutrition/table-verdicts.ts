@@ -1,11 +1,11 @@
 import type { TableMate } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { Recipe } from '@wellkept/contract/nutrition/recipes.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
-import { listRuleVerdicts, type RuleVerdict } from '@wellkept/nutrition/cookbook/rule-verdicts.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { listDishKidneyNotices } from './kidney-notices.ts';
+import { listRuleNotices } from './rule-notices.ts';
 import { readMate } from './table-mate.ts';
 
 type TableVerdict = Recipe['table'][number];
@@ -22,7 +22,7 @@ export async function listTableVerdicts(
   const verdicts: TableVerdict[] = [];
   for (const mate of mates) {
     const { diet, allergies, name: who } = mate;
-    const ofRules = listRuleVerdicts(recipe, { diet, restrictions: [], allergies }).map(toVerdict);
+    const ofRules = listRuleNotices(recipe, { diet, restrictions: [], allergies }).map(({ mark, text }) => ({ mark, text }));
     const { person, weakKidneys, ...read } = await readMate(mate, safety, today);
     const { notices, uncheckedMedicines } = await checkPersonFoods(safety, foods, mate.medicines, person);
     const ofFoods = [...notices, ...listDishKidneyNotices(recipe, 1, weakKidneys)].flatMap(toNoticeVerdict);
@@ -30,15 +30,6 @@ export async function listTableVerdicts(
     verdicts.push(...[...ofRules, ...ofFoods, ...unused].map((one) => ({ who, ...one })));
   }
   return verdicts;
-}
-
-function toVerdict({ state, rule, foods }: RuleVerdict): Verdict {
-  const list = foods.join(', ').toLowerCase();
-  const named = list === rule ? rule : `${rule} (${list})`;
-  if (state === 'contains') return { mark: 'major', text: `contains ${named}.` };
-  if (state === 'mayContain') return { mark: 'moderate', text: `may contain ${named}. Read the label.` };
-  if (state === 'doesNotFit') return { mark: 'moderate', text: `does not fit “${rule}” (${list}).` };
-  return { mark: 'unknown', text: `cannot be assessed for ${named}. Read the label.` };
 }
 
 const toNoticeVerdict = ({ severity, headline }: Recipe['notices'][number]): Verdict[] =>

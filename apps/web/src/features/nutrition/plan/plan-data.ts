@@ -15,7 +15,7 @@ export type MealPlanSettings = MealPlanFields['settings'];
 export type PlannedMeal = MealPlan['dishes'][number];
 
 /** What an earlier version stored for a time without a connection says less of a dish, so that it has another name. */
-const getCachedName = (start: string): string => `meals planned from ${start}`;
+const getCachedName = (start: string): string => `meals with labels from ${start}`;
 const getOptions = (start: string) => ({ params: { path: { start } } });
 
 /** A plan with the ticks that are on their way; without a connection as it was read last. */

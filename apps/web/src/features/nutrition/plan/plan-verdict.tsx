@@ -6,27 +6,24 @@ import styles from './plan.module.css';
 import type { MealPlan } from './plan-data.ts';
 
 /** A dish that needs care is no broken rule, but the headline must not promise that there is nothing to read below. */
-function formatVerdict(unmet: number, withNotice: number): string {
-  if (unmet > 0) return `${formatCount(unmet, 'thing')} to check.`;
-  return withNotice > 0
-    ? `This plan fits your rules. Take care with ${formatCount(withNotice, 'dish', 'dishes')}.`
-    : 'This plan fits all your rules.';
+function formatVerdict({ dishes, unmet }: MealPlan): string {
+  if (unmet.length > 0) return `${formatCount(unmet.length, 'thing')} to check.`;
+  const withNotice = dishes.filter(({ notices }) => notices.length > 0).length;
+  const withLabel = dishes.filter(({ rules }) => rules.length > 0).length;
+  return [
+    'No declared match with your rules.',
+    ...(withLabel > 0 ? [`Read the labels for ${formatCount(withLabel, 'dish', 'dishes')}.`] : []),
+    ...(withNotice > 0 ? [`Take care with ${formatCount(withNotice, 'dish', 'dishes')}.`] : []),
+  ].join(' ');
 }
 
 /** What the plan meets and what it doesn't, and what medicines and results changed in it. */
-export function PlanVerdict({
-  plan: { dishes, unmet, changed, watched, missingFacts, hasTargets },
-  proof,
-  children,
-}: {
-  plan: MealPlan;
-  proof: ReactNode;
-  children: ReactNode;
-}) {
+export function PlanVerdict({ plan, proof, children }: { plan: MealPlan; proof: ReactNode; children: ReactNode }) {
+  const { unmet, changed, watched, missingFacts, hasTargets } = plan;
   return (
     <section className={styles['verdict']} aria-labelledby="plan-verdict">
       <div className={styles['verdictHead']}>
-        <h2 id="plan-verdict">{formatVerdict(unmet.length, dishes.filter(({ notices }) => notices.length > 0).length)}</h2>
+        <h2 id="plan-verdict">{formatVerdict(plan)}</h2>
         {children}
       </div>
       {proof}

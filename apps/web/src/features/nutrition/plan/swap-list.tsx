@@ -1,7 +1,7 @@
 import { formatNutrient } from '../food-text.ts';
 import styles from './plan.module.css';
 import { type PlannedMeal, useMealSwaps } from './plan-data.ts';
-import { TableNotices } from './table-notices.tsx';
+import { TableNotices, TableRules } from './table-notices.tsx';
 
 type Props = { start: string; dish: PlannedMeal; onChoose: (recipeId: string) => Promise<void> };
 
@@ -13,7 +13,7 @@ export function SwapList({ start, dish, onChoose }: Props) {
   if (swaps.length === 0) return <p className={styles['swaps']}>No other dish fits your rules here.</p>;
   return (
     <ul className={styles['swaps']} aria-label={`Instead of ${dish.title}`}>
-      {swaps.map(({ recipeId, title, totalMin, energy, notices, why }) => (
+      {swaps.map(({ recipeId, title, totalMin, energy, notices, rules, why }) => (
         <li key={recipeId}>
           <span className={styles['dish']}>
             <b>{title}</b>
@@ -21,6 +21,7 @@ export function SwapList({ start, dish, onChoose }: Props) {
               {totalMin} min{energy !== null && `, ${formatNutrient(energy)} kcal a portion`}. {why.join(', ')}
             </span>
             <TableNotices notices={notices} />
+            <TableRules rules={rules} />
           </span>
           <button type="button" className="btn outlined sm" onClick={() => void onChoose(recipeId)}>
             Choose<span className="vh"> {title}</span>

@@ -8,7 +8,7 @@ import { formatFoodAmount, formatNutrient, formatQuantity, mealNames } from '../
 import styles from './plan.module.css';
 import type { MealPlan, PlannedMeal } from './plan-data.ts';
 import { SwapList } from './swap-list.tsx';
-import { TableNotices } from './table-notices.tsx';
+import { TableNotices, TableRules } from './table-notices.tsx';
 
 type Props = { plan: MealPlan; isBusy: boolean; onRemake: (dishes: MealPlan['dishes']) => Promise<boolean> };
 
@@ -44,7 +44,7 @@ export function WeekList({ plan, isBusy, onRemake }: Props) {
 
 function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }) {
   const [isSwapping, setSwapping] = useState(false);
-  const { meal, recipeId, title, totalMin, energy, isLocked, isLeftover, why, notices } = dish;
+  const { meal, recipeId, title, totalMin, energy, isLocked, isLeftover, why, notices, rules } = dish;
   const replace = (change: Partial<PlannedMeal>) => onRemake(plan.dishes.map((one) => (one === dish ? { ...one, ...change } : one)));
   const facts = [
     isLeftover ? 'Leftover from the day before' : `${totalMin} min`,
@@ -60,6 +60,7 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
         <span className="cap">{facts.join(', ')}</span>
         {!isLeftover && <span className="cap">{formatWhy(isLocked, why)}</span>}
         <TableNotices notices={notices} />
+        <TableRules rules={rules} />
       </span>
       {!isLeftover && (
         <span className={styles['tools']}>

@@ -1,4 +1,4 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatList } from '@wellkept/clinical/wording.ts';
 import { compareSeverity } from '@wellkept/interactions/severity.ts';
 import { getMarkWord, type Mark } from '../../../components/severity-mark.tsx';
 import type { Recipe } from '../nutrition-data.ts';
@@ -13,22 +13,29 @@ const describeUnchecked = (unchecked: Recipe['unchecked']): string =>
 export function judgeFit({
   misfit,
   notices,
+  rules,
   medicines,
   ingredients,
   unchecked,
-}: Pick<Recipe, 'misfit' | 'notices' | 'medicines' | 'ingredients' | 'unchecked'>): { mark: Mark; text: string } {
+}: Pick<Recipe, 'misfit' | 'notices' | 'rules' | 'medicines' | 'ingredients' | 'unchecked'>): { mark: Mark; text: string } {
   if (misfit) return { mark: 'major', text: `Not for you: it has ${misfit.food.toLowerCase()} (${misfit.rule}).` };
   const [worst] = notices.filter(({ severity }) => severity !== 'minor').toSorted(compareSeverity);
-  const known = worst && { mark: worst.severity, text: `${getMarkWord(worst.severity)}: ${worst.headline}${describeUnchecked(unchecked)}` };
   const unsure = ingredients.filter(({ foodId, isNearest }) => foodId === null || isNearest);
-  if (unsure.length > 0) {
-    const open = `We can’t say whether it fits: we don’t know for sure what ${formatList(unsure.map(getWords))} is.`;
-    return known ? { mark: known.mark, text: `${known.text} ${open}` } : { mark: 'unknown', text: open };
+  const open =
+    unsure.length === 0 ? '' : `We can’t say whether it fits: we don’t know for sure what ${formatList(unsure.map(getWords))} is.`;
+  const doubts = rules.filter(({ isMisfit }) => !isMisfit);
+  const known = [
+    ...(worst ? [`${getMarkWord(worst.severity)}: ${worst.headline}${describeUnchecked(unchecked)}`] : []),
+    ...doubts.map(({ text }) => capitalize(text)),
+    ...(open === '' ? [] : [open]),
+  ];
+  if (worst || doubts.length > 0 || open !== '') {
+    const text = `${known.join(' ')}${worst ? '' : describeUnchecked(unchecked)}`;
+    return { mark: worst?.severity ?? doubts.find(({ mark }) => mark === 'moderate')?.mark ?? 'unknown', text };
   }
-  if (known) return known;
-  if (medicines === 0) return { mark: 'none', text: 'It fits your diet and the allergies in your profile.' };
+  if (medicines === 0) return { mark: 'none', text: 'No declared match with the diet and allergies in your profile.' };
   return {
     mark: unchecked.length > 0 ? 'unknown' : 'none',
-    text: `It fits your diet and allergies, and we found no warning about its foods with your medicines.${describeUnchecked(unchecked)}`,
+    text: `No declared match with your diet and allergies, and we found no warning about its foods with your medicines.${describeUnchecked(unchecked)}`,
   };
 }

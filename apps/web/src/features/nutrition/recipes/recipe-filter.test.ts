@@ -15,6 +15,7 @@ const soup: RecipeSummary = {
   isOwn: false,
   diets: ['vegan', 'vegetarian'],
   misfit: null,
+  rules: [],
   foods: ['Lentils', 'Carrot'],
   energy: 300,
   protein: 12,

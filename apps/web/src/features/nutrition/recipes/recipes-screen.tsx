@@ -1,10 +1,10 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { SeverityGlyph, SeverityMark } from '../../../components/severity-mark.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { formatNutrient, mealNames } from '../food-text.ts';
@@ -54,6 +54,11 @@ export function RecipesScreen() {
               </button>
             )}
           </div>
+          {listUncheckedRules(recipes).map((text) => (
+            <p key={text} className="small">
+              <SeverityGlyph mark="unknown" /> {capitalize(text)}
+            </p>
+          ))}
           <ul className={styles['list']} aria-label="Recipes">
             {shown.map((recipe) => (
               <RecipeRow key={recipe.id} recipe={recipe} />
@@ -70,8 +75,12 @@ export function RecipesScreen() {
   );
 }
 
+/** What the profile asks for and nobody checks is the same for every recipe. */
+const listUncheckedRules = ([first]: readonly RecipeSummary[]): string[] =>
+  (first?.rules ?? []).filter(({ isGeneral }) => isGeneral).map(({ text }) => text);
+
 function RecipeRow({ recipe }: { recipe: RecipeSummary }) {
-  const { id, title, totalMin, cuisine, isOwn, energy, protein, diets, misfit, notice } = recipe;
+  const { id, title, totalMin, cuisine, isOwn, energy, protein, diets, misfit, rules, notice } = recipe;
   const diet = ['vegan', 'vegetarian', 'pescatarian'].find((one) => diets.includes(one));
   const facts = [
     `${totalMin} min`,
@@ -88,6 +97,13 @@ function RecipeRow({ recipe }: { recipe: RecipeSummary }) {
           Not for you: {misfit.food} ({misfit.rule})
         </span>
       )}
+      {rules
+        .filter(({ isMisfit, isGeneral }) => !isMisfit && !isGeneral)
+        .map(({ mark, text }) => (
+          <span key={text} className={styles['notice']}>
+            <SeverityGlyph mark={mark} /> {capitalize(text)}
+          </span>
+        ))}
       {notice && notice.severity !== 'minor' && (
         <span className={styles['notice']}>
           <SeverityMark mark={notice.severity} /> {notice.headline}

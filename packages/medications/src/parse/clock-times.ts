@@ -12,32 +12,39 @@ export const exactTimes = new RegExp(
   `^(?=.*\\d{4})(?:at |@ ?)?${exact}(?: ?(?:and|&|/) ?(?:at )?${exact}|(?<=\\d{4}(?: ?h[a-z]*)?) ${four})+$`,
 );
 
-const noon = 12 * 60;
 const wholeDay = 24 * 60;
 
 /** Where no half of the day is named: from 5 in the morning, before 5 in the afternoon. */
 const isRatherMorning = (named: number): boolean => named >= 5 && named < 12;
 
+/** The readings of one hour, the likelier first: one alone where the text says which half of the day it means. */
+function listReadings(digits: string, minute: string, half: string | undefined): number[] {
+  const named = Number(digits);
+  const inHalf = (isPm: boolean) => ((named % 12) + (isPm ? 12 : 0)) * 60 + Number(minute);
+  if (half !== undefined) return [inHalf(half === 'p')];
+  if (named === 0 || named > 12) return [named * 60 + Number(minute)];
+  const isMorning = digits.startsWith('0') || isRatherMorning(named);
+  return [inHalf(!isMorning), inHalf(isMorning)];
+}
+
 /**
- * The minutes after midnight of hours in their order. One without its half of the day is taken for the likelier, and for the other where it
- * would not be later than the one before it. Null where they are in no order.
+ * The minutes after midnight of hours that follow each other around one day, sorted. Where the first doesn't name its half of the day it is taken
+ * for the likelier, and each of the others for the one that comes sooner. Null where they go around the day more than once.
  */
 export function readClockTimes(text: string): number[] | null {
   // "8 and 8" may be tablets, and "6/8h" is every six to eight hours: beside a slash both hours have to look like hours.
   if (!/^(?:at |@)|[ap]\.?m\b|[:h]/.test(text) || (text.includes('/') && !/(?:[ap]\.?m|:\d\d|h) ?\/.*(?:[ap]\.?m|:\d\d|h)$/.test(text)))
     return null;
-  const minutes: number[] = [];
-  for (const [, digits = '', minute = '0', half] of text.matchAll(new RegExp(`\\b${hour}\\b`, 'g'))) {
-    const named = Number(digits);
-    const isPm = half === undefined ? named <= 12 && named > 0 && !digits.startsWith('0') && !isRatherMorning(named) : half === 'p';
-    const read = (half === undefined && named > 12 ? named : (named % 12) + (isPm ? 12 : 0)) * 60 + Number(minute);
-    const before = minutes.at(-1) ?? -1;
-    const isMovable = half === undefined && read < noon;
-    const time = read <= before && isMovable ? read + noon : read;
-    if (time <= before) return null;
-    minutes.push(time);
+  const [[first = 0] = [], ...others] = [...text.matchAll(new RegExp(`\\b${hour}\\b`, 'g'))].map(([, digits = '', minute = '0', half]) =>
+    listReadings(digits, minute, half),
+  );
+  const minutes = [first];
+  for (const readings of others) {
+    const before = minutes.at(-1) ?? first;
+    minutes.push(before + Math.min(...readings.map((time) => ((time - (before % wholeDay) + wholeDay - 1) % wholeDay) + 1)));
   }
-  return minutes;
+  if ((minutes.at(-1) ?? first) >= first + wholeDay) return null;
+  return minutes.map((time) => time % wholeDay).toSorted((one, other) => one - other);
 }
 
 /** The minutes after midnight of hours that leave nothing open, sorted; null where nothing shows that four digits are an hour, or one is named twice. */
@@ -63,3 +70,21 @@ export function formatClockTimes(minutes: readonly number[], text: string): stri
   };
   return minutes.map((time) => `at ${format(time)}`).join(', ');
 }
+
+const hourWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** "8 o'clock", "half past nine at night", "at 6 in the morning": without one of these words "2 in the morning" are two tablets. */
+export const spokenHour = new RegExp(
+  `^(?:at (?=.* (?:in the|at)\\b)|(?:at )?(?=.*(?:past|quarter to|clock)\\b))(?:(half past|quarter past|quarter to) )?(1[0-2]|[1-9]|${hourWords.join('|')})(?::([0-5]\\d))?(?: ?o.?clock)?(?: (in the morning|in the afternoon|in the evening|at night))?$`,
+);
+
+const minutesOfWords: Readonly<Record<string, number>> = { 'half past': 30, 'quarter past': 15, 'quarter to': -15 };
+
+/** "at 21:30", or "at 9:30 pm" where the part of the day is named. */
+export function formatSpokenHour([, quarter = '', word = '', minute = '0', part]: readonly (string | undefined)[]): string {
+  const named = hourWords.indexOf(word) + 1 || Number(word);
+  const hour = part === undefined ? named : (named % 12) + (isAfterNoon(named, part) ? 12 : 0);
+  return formatClockTimes([(hour * 60 + Number(minute) + (minutesOfWords[quarter] ?? 0) + wholeDay) % wholeDay], part ? 'pm' : '');
+}
+
+const isAfterNoon = (named: number, part: string): boolean => (part === 'at night' ? named >= 5 && named < 12 : part !== 'in the morning');

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { clockTimes, exactTimes, formatClockTimes, readClockTimes, readExactTimes } from './clock-times.ts';
+import { clockTimes, exactTimes, formatClockTimes, formatSpokenHour, readClockTimes, readExactTimes, spokenHour } from './clock-times.ts';
 import { findDoseForm, parseDoseUnit } from './dose.ts';
 import type { Frequency, ParseMatch } from './frequency-reading.ts';
 import { parseOccasions } from './parse-occasions.ts';
@@ -177,6 +177,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     /^(?<every>[1-9]\d?)\/\k<every> ?h(?:oras?|ours?|rs?)?$/,
     ([, count = '']) => ({ text: `every ${formatCount(Number(count), 'hour')}`, perDay: 24 / Number(count) }),
   ],
+  [spokenHour, (found) => ({ text: formatSpokenHour(found), perDay: 1, isMoment: true })],
   [exactTimes, createClockTimes(readExactTimes)],
   [clockTimes, createClockTimes(readClockTimes)],
   [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), parseCourse],
@@ -225,8 +226,12 @@ const isDoseWord = (word = ''): boolean => (parseDoseUnit(word) ?? findDoseForm(
 
 const hourPatterns: ReadonlySet<RegExp> = new Set([clockTimes, exactTimes, fourDigits]);
 
-/** "At 0800 or 2000": of several hours one alone would be half of what is taken. */
+/**
+ * "At 0800 or 2000": of several hours one alone would be half of what is taken. "At 8 am and 1 am": nor is a half of the day left behind.
+ * "At 8 am and 2 at 8 pm": the last is a number of tablets.
+ */
 const hasFurtherHour = (words: readonly string[], at: number): boolean => {
+  if (/^[ap]\.?m$/.test(words[at] ?? '') || (/^(?:at|@|in)$/.test(words[at] ?? '') && /^\d{1,2}$/.test(words[at - 1] ?? ''))) return true;
   const next = /^(?:and|or|&|\/|to|-)$/.test(words[at] ?? '') ? at + 1 : at;
   return /^\d{4}$/.test(words[next] ?? '') && !isDoseWord(words[next + 1]);
 };

@@ -65,6 +65,8 @@ const rows: readonly Row[] = [
   ['warfarin 5mg @ 18:00', 'warfarin', '5 mg', 'at 18:00', 1, null],
   ['metoprolol 50 mg 8am and 8pm', 'metoprolol', '50 mg', 'at 8 am, at 8 pm', 2, null],
   ['metoprolol 50 mg at 9 and 9pm', 'metoprolol', '50 mg', 'at 9 am, at 9 pm', 2, null],
+  ['metformin 500 mg at 8 am and 1 am', 'metformin', '500 mg', 'at 1 am, at 8 am', 2, null],
+  ['warfarin 5 mg at half past eight', 'warfarin', '5 mg', 'at 8:30', 1, null],
   ['amoxicillin 500 mg 8/8h', 'amoxicillin', '500 mg', 'every 8 hours', 3, null],
   ['amoxicillin 500 mg 12/12 horas', 'amoxicillin', '500 mg', 'every 12 hours', 2, null],
   ['vitamin d 2.000 IE daily', 'vitamin d', '2000 IU', 'once a day', 1, null],

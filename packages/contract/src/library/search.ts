@@ -19,8 +19,8 @@ const SearchSubstance = z
   .object({ id: z.string(), name: z.string(), kind: SubstanceKind, use: z.string().nullable() })
   .meta({ id: 'SearchSubstance' });
 
-export const ownKinds = ['medicine', 'habit', 'goal', 'diary', 'lab', 'profile'] as const;
-/** `id`: of the medicine, or of what the result measures; null where a screen lists the entry without an address of its own. */
+export const ownKinds = ['medicine', 'habit', 'goal', 'diary', 'measure', 'lab', 'profile'] as const;
+/** `id`: of the medicine, of what the result measures, or of the series of the log; null where a screen lists the entry without an address of its own. */
 export const OwnEntry = z
   .object({ kind: z.enum(ownKinds), id: z.string().nullable(), name: z.string(), detail: z.string().nullable() })
   .meta({ id: 'OwnEntry' });

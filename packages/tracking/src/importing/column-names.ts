@@ -50,6 +50,12 @@ const names: readonly (readonly [ColumnMeaning, string])[] = [
 const byName = new Map<string, { meaning: ColumnMeaning; rank: number }>();
 for (const [meaning, list] of names) for (const name of list.split('|')) byName.set(name, { meaning, rank: byName.size });
 
+/** The series of a person's log that people call so, by the ids of `matrix/subject-days.ts`. */
+export const loggedNames: readonly { series: string; names: readonly string[] }[] = names.flatMap(([meaning, list]) => {
+  const series = meaning.to === 'measure' ? `measurement:${meaning.measure}` : meaning.to === 'scale' ? `day:${meaning.scale}` : null;
+  return series === null ? [] : [{ series, names: list.split('|') }];
+});
+
 /** Stretches of sleep that add up to the night. They are known by their neighbours: "light" alone can be anything. */
 const sleepParts = new Set(['light', 'deep', 'rem', 'light sleep', 'deep sleep', 'rem sleep']);
 

@@ -1,27 +1,14 @@
 import { loadAnalytes, loadMarkers } from '@wellkept/knowledge/load.ts';
 import type { Marker } from '@wellkept/knowledge/marker.ts';
 import { getMarkerAnchor } from '@wellkept/knowledge/markers.ts';
-import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/medications/names/spelling.ts';
+import { correctSpelling, toWords } from './searched-words.ts';
 
 /** Shorter names, such as K and Na, are also parts of other texts: they count only where nothing else is typed. */
 const nameLettersMin = 3;
 /** What is shorter begins too many names. */
 const typedLettersMin = 3;
-/** Of shorter names a slip makes another word. */
-const misspelledLettersMin = 5;
-
 type NamedMarker = { marker: Marker; groupId: string; name: string; title: string; isOfUrine: boolean; names: readonly string[] };
 export type FoundMarker = Pick<NamedMarker, 'marker' | 'groupId' | 'name'>;
-
-/** Words in lower case, without accents and signs, with a space before and after each. */
-const toWords = (text: string): string =>
-  ` ${text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .join(' ')} `;
 
 let named: Promise<readonly NamedMarker[]> | null = null;
 
@@ -59,7 +46,10 @@ export async function findMarkers(text: string): Promise<FoundMarker[]> {
   const all = await named;
   const found = listFitting(all, typed);
   if (found.length > 0) return found;
-  const corrected = correctSpelling(all, typed);
+  const corrected = correctSpelling(
+    all.flatMap(({ title, names }) => [title, ...names]),
+    typed,
+  );
   return corrected === typed ? [] : listFitting(all, corrected);
 }
 
@@ -69,23 +59,6 @@ const listFitting = (all: readonly NamedMarker[], typed: string): NamedMarker[] 
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .map(({ one }) => one);
-
-/** Each word that no marker's name has as the nearest one that a name has, by the measure of the medicines field. */
-function correctSpelling(all: readonly NamedMarker[], typed: string): string {
-  const known = new Set(all.flatMap(({ title, names }) => [title, ...names]).flatMap((name) => name.split(' ')));
-  const correct = (word: string): string => {
-    const limit = getDistanceLimits(word.length).match;
-    if (limit === 0 || known.has(word) || /[^a-z]/.test(word)) return word;
-    const spelling = createSpelling(word);
-    const near = [...known]
-      .filter((one) => one.length >= misspelledLettersMin)
-      .map((one) => ({ one, distance: computeSpellingDistance(spelling, createSpelling(one), limit) }))
-      .filter(({ distance }) => distance <= limit)
-      .sort((a, b) => a.distance - b.distance);
-    return near[0]?.one ?? word;
-  };
-  return typed.split(' ').map(correct).join(' ');
-}
 
 /** As an answer lists it, with where it is explained. */
 export const toMarkerLink = ({ marker, groupId, name }: FoundMarker) => ({

@@ -5,15 +5,19 @@ import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
 import { findMarkers } from './found-markers.ts';
+import { findMeasures } from './found-measures.ts';
+import { withoutJoiningWords } from './searched-words.ts';
 
 const eachMax = 6;
 const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string, limit: number, where = 'true') =>
   `(select '${kind}' as kind, null::text as id, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${where} and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
-/** Of several entries of one name those that are taken count. */
+/** Of several entries of one name those that are taken count. "Simvastatin" also finds Zocor, by what it was recognized as. */
 const createMedicineSelect = (limit: number) =>
   `(select 'medicine' as kind, coalesce(max(id::text) filter (where active), max(id::text)) as id, name,
     case when bool_or(active) then max(strength) filter (where active) else 'Stopped' end as detail
-    from medications where user_id = $1::uuid and name ilike $2 group by name order by name limit ${limit})`;
+    from medications where user_id = $1::uuid and (name ilike $2
+      or jsonb_path_query_array(recognition, '$.match.ingredients[*].substanceId') ?| $4::text[])
+    group by name order by name limit ${limit})`;
 const lastDay = "'last on ' || day::text";
 /** Notes are found by what they say, and shown by how they begin. */
 const noteSelect = `(select 'diary' as kind, null::text as id, left(note, 80) as name, 'note of ' || day::text as detail from diary_entries where user_id = $1::uuid and note ilike $2 order by day desc limit ${eachMax})`;
@@ -28,6 +32,11 @@ const createLabSelect = (limit: number) =>
     from lab_results where user_id = $1::uuid and (printed_name ilike $2 or analyte_id = any($3::text[])
       or analyte_id in (select analyte_id from lab_results where user_id = $1::uuid and printed_name ilike $2))
     group by coalesce(analyte_id, lower(printed_name)) having max(printed_name) <> '' order by name limit ${limit})`;
+/** What is logged in numbers, by its series. */
+const createMeasureSelect = (limit: number) =>
+  `(select 'measure' as kind, kind || ':' || subject as id, subject as name, ${lastDay.replace('day', 'max(day)')} as detail from diary_entries
+    where user_id = $1::uuid and kind in ('measurement', 'day') and kind || ':' || subject = any($5::text[])
+    group by kind, subject order by subject limit ${limit})`;
 /** Conditions, allergies and symptoms, as the person named them. */
 const createProfileSelect = (limit: number) =>
   `(select 'profile' as kind, null::text as id, name, null as detail from unified_user_profiles, jsonb_array_elements_text(
@@ -41,6 +50,7 @@ const createOwnQuery = (name: string, limit: number, ...more: readonly string[])
     formatSelect('goal', 'title', 'status', 'health_goals', limit),
     formatSelect('diary', 'name', 'null', 'diary_topics', limit),
     formatSelect('diary', 'subject', lastDay, 'diary_entries', limit, "kind in ('symptom', 'factor')"),
+    createMeasureSelect(limit),
     createLabSelect(limit),
     createProfileSelect(limit),
     ...more,
@@ -53,13 +63,32 @@ const ownOfPerson = createOwnQuery('own_entries', 200);
 /** Wildcards of the pattern language stand for themselves. */
 const toContainsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** What a person keeps under a name that contains the text, medicines first; else what is spelled alike. */
-export async function findOwnEntries(people: pg.Pool, userId: UserId, text: string): Promise<OwnEntry[]> {
-  const analyteIds = (await findMarkers(text)).flatMap(({ marker }) => marker.of);
-  const named = await readAsUser<OwnEntry>(people, userId, ownByName, [userId, toContainsPattern(text), analyteIds]);
-  if (named.length > 0 || !isSpelledOut(text)) return withoutRepeats(named);
-  const all = await readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, '%', []]);
-  return withoutRepeats(all.filter(({ name }) => isSpelledAlike(text, name))).slice(0, eachMax);
+/**
+ * What a person has under a name that contains the text, medicines first; else what is spelled alike. `substances` are those that the text
+ * names, by their ids: a medicine with one of them is found under any of its names.
+ */
+export async function findOwnEntries(
+  people: pg.Pool,
+  userId: UserId,
+  text: string,
+  substances: ReadonlyMap<string, string>,
+): Promise<OwnEntry[]> {
+  const sought = withoutJoiningWords(text);
+  const analyteIds = (await findMarkers(sought)).flatMap(({ marker }) => marker.of);
+  const measures = new Map(findMeasures(sought).map(({ series, name }) => [series, name]));
+  const values = [userId, toContainsPattern(sought), analyteIds, [...substances.keys()], [...measures.keys()]];
+  const describe = (entry: OwnEntry): OwnEntry => {
+    if (entry.kind === 'measure') return { ...entry, name: measures.get(entry.id ?? '') ?? entry.name };
+    const names = [...substances.values()];
+    const substance = names.length === 1 ? names[0] : names.find((name) => name.toLowerCase() === sought.toLowerCase());
+    if (entry.kind !== 'medicine' || substance === undefined) return entry;
+    const isCalledSo = [sought, substance].some((name) => entry.name.toLowerCase().includes(name.toLowerCase()));
+    return isCalledSo ? entry : { ...entry, detail: [substance, entry.detail].filter(Boolean).join(', ') };
+  };
+  const named = (await readAsUser<OwnEntry>(people, userId, ownByName, values)).map(describe);
+  if (named.length > 0 || !isSpelledOut(sought)) return withoutRepeats(named);
+  const all = await readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, '%', [], [], []]);
+  return withoutRepeats(all.filter(({ name }) => isSpelledAlike(sought, name))).slice(0, eachMax);
 }
 
 /** A symptom is one entry, whether it is noted or only among the person's names for symptoms. */

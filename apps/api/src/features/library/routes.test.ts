@@ -91,6 +91,28 @@ test('a signed-in person finds their own entries, another person does not', asyn
   expect((await search(bob, 'zyrtec')).own).toEqual([]);
 });
 
+test('a medicine is found under the name of what is in it, and what is logged under any of its names', async () => {
+  const [ada, bob] = await Promise.all([createUser(server), createUser(server)]);
+  for (const name of ['Zocor', 'Ferrous sulfate', 'Eliquis'])
+    await ada.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput(name, { strength: '40 mg', active: true }));
+  await saveEntries(
+    ada,
+    { day: '2026-11-02', kind: 'measurement', subject: 'blood-pressure', value: 142, secondValue: 91 },
+    { day: '2026-11-03', kind: 'day', subject: 'sleep', value: 400 },
+  );
+  const listOwnNames = async (who: Visitor, text: string) => (await search(who, text)).own.map(({ name }: { name: string }) => name);
+  for (const text of ['simvastatin', 'my simvastatin', 'simvastatine']) expect(await listOwnNames(ada, text)).toEqual(['Zocor']);
+  expect((await search(ada, 'simvastatin')).own).toMatchObject([{ name: 'Zocor', detail: 'Simvastatin, 40 mg' }]);
+  expect(await listOwnNames(ada, 'my iron')).toEqual(['Ferrous sulfate']);
+  expect(await listOwnNames(ada, 'warfarin')).toEqual([]);
+  for (const text of ['blood pressure', 'blod pressure', 'my bp', 'what was my blood pressure'])
+    expect((await search(ada, text)).own).toEqual([
+      { kind: 'measure', id: 'measurement:blood-pressure', name: 'Blood pressure', detail: 'last on 2026-11-02' },
+    ]);
+  expect(await listOwnNames(ada, 'sleep')).toEqual(['Sleep']);
+  for (const text of ['simvastatin', 'bp']) expect(await listOwnNames(bob, text)).toEqual([]);
+});
+
 test('of a medicine that is taken and was stopped at another strength the one that is taken is found', async () => {
   const ada = await createUser(server);
   const [taken, stopped] = [randomUUID(), randomUUID()].sort();

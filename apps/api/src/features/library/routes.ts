@@ -14,6 +14,7 @@ import { listGuidesBehind, toHelp, toLink, toSources } from './guides.ts';
 import { getLibraryLoader } from './library.ts';
 import { findReaderRegion, spellForReader } from './reader-region.ts';
 import { findOwnEntries } from './repository.ts';
+import { withoutJoiningWords } from './searched-words.ts';
 
 const requestsPerMinuteMax = 120;
 const [articlesMax, substancesMax, markersMax, relatedMax] = [10, 6, 4, 8];
@@ -49,6 +50,8 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
       const reader = { person, people: connections.people };
       const lines = getHelpLines(await findReaderRegion(request, reader), product.emergencyNumbers);
       const hits = library.search(text, articlesMax).filter(isAnswer);
+      const named = findNames(safety.resolver, withoutJoiningWords(text), substancesMax);
+      const substances = new Map(named.flatMap(({ ingredients }) => ingredients.map(({ substanceId, name }) => [substanceId, name])));
       const answer = {
         urgentHelp: listSearchHelp(text, assistant.judge(text, [], null), lines),
         articles: hits.map(toHit),
@@ -56,12 +59,12 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
           library.articles,
           hits.slice(0, guidingMax).map(({ article }) => article.id),
         ),
-        substances: findNames(safety.resolver, text, substancesMax).flatMap(({ id, name }) => {
+        substances: named.flatMap(({ id, name }) => {
           const substance = safety.knowledge.substances.get(id);
           return substance ? [{ id, name, kind: substance.kind, use: substance.use }] : [];
         }),
         markers: markers.slice(0, markersMax).map(toMarkerLink),
-        own: person ? await findOwnEntries(connections.people, person.userId, text) : [],
+        own: person ? await findOwnEntries(connections.people, person.userId, text, substances) : [],
       };
       return spellForReader(answer, request, reader);
     },

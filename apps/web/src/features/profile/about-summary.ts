@@ -1,6 +1,7 @@
 import { formatCount, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { listMeasurementTexts } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import { parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
 import { formatDay } from '../../lib/date-text.ts';
 import { shorten } from '../../lib/wording.ts';
 
@@ -34,7 +35,9 @@ const allergiesMax = 4;
 
 /** Each has the word of its own: after "allergy to penicillin" a habit would be read as an allergy too. */
 function listAllergies(allergies: readonly string[]): string[] {
-  const names = allergies.map((one) => `${toMidSentence(shorten(one.replace(/\s+allergy$/i, ''), 30))} allergy`);
+  const named = allergies.flatMap(parseAllergens);
+  if (named.length === 0 && allergies.length > 0) return ['no known allergies'];
+  const names = named.map((one) => `${toMidSentence(shorten(one.replace(/\s+allergy$/i, ''), 30))} allergy`);
   const hidden = names.length - allergiesMax;
   return hidden > 0 ? [...names.slice(0, allergiesMax), formatCount(hidden, 'more allergy', 'more allergies')] : names;
 }

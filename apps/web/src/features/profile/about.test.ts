@@ -91,3 +91,15 @@ it('is summarized in a few words', () => {
     'kidney value (eGFR) of 41',
   ]);
 });
+
+it.each([
+  [['No known allergies'], ['no known allergies']],
+  [['NKDA'], ['no known allergies']],
+  [
+    ['Penicillin', 'latex allergy'],
+    ['penicillin allergy', 'latex allergy'],
+  ],
+  [[], []],
+])('of allergies %j it says %j', (allergies, expected) => {
+  expect(describePerson({ allergies })).toEqual(expected);
+});

@@ -17,6 +17,7 @@ const placeOfKind: Readonly<Record<OwnEntry['kind'], PlaceName>> = {
   habit: 'Log',
   goal: 'Insights',
   diary: 'Log',
+  measure: 'Log',
   lab: 'Labs',
   profile: 'You',
 };

@@ -52,10 +52,20 @@ export function useCheckList() {
   };
   const latest = useRef(addLines);
   latest.current = addLines;
+  const turn = useRef(Promise.resolve());
+  const waiting = useRef(0);
   const add = (texts: readonly string[]) => {
     // Only a pasted list has several lines; the notice names the lines that are not checked.
-    if (texts.length < 2 && !isAllergyLine(texts[0] ?? '')) addLines(toItems(texts));
-    else void readLines(texts).then((lines) => latest.current(lines));
+    const isOneItem = texts.length < 2 && !isAllergyLine(texts[0] ?? '');
+    if (isOneItem && waiting.current === 0) return addLines(toItems(texts));
+    // Behind a list that still waits for the knowledge, so that items stay in the order in which they were entered.
+    waiting.current += 1;
+    const read = isOneItem ? Promise.resolve(toItems(texts)) : readLines(texts);
+    turn.current = turn.current
+      .then(async () => latest.current(await read))
+      .finally(() => {
+        waiting.current -= 1;
+      });
   };
   return { engine, list, person, reload, notice, setNotice, allergens, result, verdict, add };
 }

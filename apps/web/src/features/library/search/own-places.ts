@@ -6,6 +6,7 @@ export const ownPlaces: Readonly<Record<OwnEntry['kind'], { path: string; label:
   habit: { path: '/habits', label: 'Habit' },
   goal: { path: '/wellness-goals', label: 'Goal' },
   diary: { path: '/symptoms', label: 'Diary' },
+  measure: { path: '/trends', label: 'Log' },
   lab: { path: '/wellness/biomarkers', label: 'Lab result' },
   profile: { path: '/profile', label: 'Profile' },
 };
@@ -14,6 +15,7 @@ export const ownPlaces: Readonly<Record<OwnEntry['kind'], { path: string; label:
 export function getOwnPath({ kind, id }: Pick<OwnEntry, 'kind' | 'id'>): string {
   const { path } = ownPlaces[kind];
   if (id === null) return path;
+  if (kind === 'measure') return `${path}#${id}`;
   return kind === 'lab' ? `${path}#marker-${id}` : `${path}#${kind}-${id}`;
 }
 

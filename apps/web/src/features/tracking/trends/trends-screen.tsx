@@ -1,7 +1,7 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { trendSeriesMax } from '@wellkept/contract/insights/trend-limits.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -42,7 +42,10 @@ export function TrendsScreen() {
   const from = addDays(to, 1 - spans[span]);
   const overview = useTrends({ from, to, series: [] });
   const available = overview.data?.available ?? [];
-  const series = chosen ?? selectInitialSeries(available.map((one) => one.series.id));
+  // The search leads here with the one that it found.
+  const found = decodeURIComponent(useLocation().hash.slice(1));
+  const ids = available.map((one) => one.series.id);
+  const series = chosen ?? (ids.includes(found) ? [found] : selectInitialSeries(ids));
   const [mark, setMark] = useState<string | null>(null);
   const asked = mark === null || series.includes(mark) ? series : [...series.slice(0, trendSeriesMax - 1), mark];
   const lines = useTrends({ from, to, series: asked }, series.length > 0);

@@ -5,6 +5,7 @@ import type { NameEntry } from '../names/name-entry.ts';
 import { buildSubstanceNameIndex, finishSteps, getIngredientsKey, type Steps, type SubstanceNameIndex } from '../names/name-index.ts';
 import { isNoise } from '../names/name-words.ts';
 import { getNameKey, tokenizeName } from '../names/names.ts';
+import { lookUpPreparation } from '../names/preparations.ts';
 import { isAllergyLine } from '../parse/allergy-line.ts';
 import { isDilution } from '../parse/dilution.ts';
 import { parseListedIngredients } from '../parse/label-line.ts';
@@ -160,6 +161,8 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
     const hit = attempt === null ? null : lookUpPlain(index, attempt);
     if (hit) return { ...fromFound(hit, item), name };
   }
+  const plant = lookUpPreparation(index, name);
+  if (plant) return { ...fromFound(plant, item), name };
   const hit = item.purpose === null ? null : lookUpPlain(index, withoutPurpose(name));
   // "Tea for sleep" is hardly black tea.
   if (hit?.entries.every(({ target }) => target.substanceKind !== 'food' && target.substanceKind !== 'drink'))

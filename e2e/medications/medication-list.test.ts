@@ -127,6 +127,7 @@ test('on paper the cabinet is a list with what to do, how much in all and what a
   await page.getByRole('heading', { name: 'My medicine cabinet' }).waitFor();
   const text = await page.getByRole('main').innerText();
   for (const expected of [
+    'Ruth Abara',
     'Warfarin',
     'Bleeding adds up over',
     'In all:',

@@ -20,6 +20,8 @@ const adviceShown = { contraindicated: 3, major: 2, moderate: 1 } as const;
 
 type Props = {
   title: string;
+  /** Whose list it is: "Ada Berg, born March 4, 1954"; null of a visitor. */
+  whose?: string | null;
   /** What the list means together; null until it is here. */
   verdict: Verdict | null;
   result: CheckResult | null;
@@ -30,11 +32,16 @@ type Props = {
 };
 
 /** What a pharmacist is handed: the list, then the findings by severity with what to do. It stands for the whole page on paper, and only there. */
-export function PrintSheet({ title, verdict, result, about, children }: Props) {
+export function PrintSheet({ title, whose = null, verdict, result, about, children }: Props) {
   if (!usePrinting()) return null;
   return (
     <div className={styles['sheet']} data-print>
       <h1 className={styles['title']}>{title}</h1>
+      {whose !== null && (
+        <p className="bold">
+          <bdi>{whose}</bdi>
+        </p>
+      )}
       <p className={styles['moment']}>
         {product.name}, {formatMoment(new Date(), 'longWithTime')}. {product.disclaimer}
       </p>

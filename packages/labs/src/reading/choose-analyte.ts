@@ -47,7 +47,10 @@ export function chooseAnalyte(query: AnalyteQuery, unit: string | null, isWord =
     candidates.find((analyte) => isMeasuredIn(analyte, unit)) ??
     findSibling(candidates, reading.index, (sibling) => isMeasuredIn(sibling, unit));
   return (
-    sure ?? findCountAnalyte(candidates, unit, reading.index) ?? (candidates.length === 1 && unit !== '%' ? (candidates[0] ?? null) : null)
+    sure ??
+    findDayAnalyte(possible, unit, reading.index) ??
+    findCountAnalyte(candidates, unit, reading.index) ??
+    (candidates.length === 1 && unit !== '%' ? (candidates[0] ?? null) : null)
   );
 }
 
@@ -60,6 +63,13 @@ const findSibling = (
   candidates
     .flatMap((analyte) => index.listSiblings(analyte))
     .find((sibling) => candidates.some(({ specimen }) => specimen === sibling.specimen) && isMeant(sibling));
+
+/** What is given by the day is of a day's urine, also where the name alone is another measurement: "Creatinine 9.8 mmol/24 h". */
+function findDayAnalyte(possible: readonly Analyte[], unit: string, index: AnalyteNameIndex): Analyte | undefined {
+  if (!unit.endsWith('/(24.h)')) return undefined;
+  const names = possible.map(({ name }) => name.replace(/^urine\s|\sin urine\b.*$/giu, ''));
+  return names.flatMap((name) => index.find(`${name} 24 h urine`)).find((analyte) => isMeasuredIn(analyte, unit));
+}
 
 /** "Neutrophils 4.8 thou/mm3" is a count though the name alone means the share. */
 function findCountAnalyte(candidates: readonly Analyte[], unit: string, index: AnalyteNameIndex): Analyte | undefined {

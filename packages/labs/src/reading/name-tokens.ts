@@ -21,7 +21,7 @@ const urineBehind = /\s?;\s?d?U(?=\t|\s*$)/gu;
 const temperature = /\s?(?<!\d)(?:2[05]|30|37)\s?(?:°\s?C|℃)(?!\p{Letter})/giu;
 
 /** The area of skin that a filtration rate is always given for. */
-const bodyArea = /\s?\/\s?1[.,]73\s?m(?:[2²]|\^2)?(?!\p{Letter})/giu;
+const bodyArea = /\s?\/\s?1[.,]73\s?m(?:[2²]|[\^*]2)?(?!\p{Letter})/giu;
 
 /** "Potassium (K+)" is potassium (K), "ALT 37°C" is ALT: neither says anything of the result. Urine does. */
 export const withoutNameSigns = (text: string): string =>

@@ -9,13 +9,14 @@ const concepts: Readonly<Record<string, string>> = {
   absolute:
     'abs absolut absoluta absolutas absoluto absolutos absolu absolue absolus absolues assoluto assoluta assoluti absoluut absolute # mutlak bezwzgledna',
   corrected:
-    'corr adj adjusted korrigiert korrigiertes corrigido corrigida corregido corregida corretto corrige corrigee gecorrigeerd skorygowany',
+    'corr adj adjusted albuminkorrigiert korrigiert korrigiertes corrigido corrigida corregido corregida corretto corrige corrigee gecorrigeerd skorygowany',
   urine: 'urinary urines urin harn urina urinaire urinaires urinario urinaria urinarias orina mocz moczu idrar idrarda',
   direct: 'direkt direktes directe directa directo diretta diretto direta bezposrednia',
   indirect: 'indirekt indirektes indirecte indirecta indirecto indiretta indiretto indireta posrednia',
   'light chain': 'leichtkette leichtketten',
   chain: 'ketten chaines cadenas catene cadeias lancuchy',
   light: 'legere legeres ligeras leggere leves lekkie',
+  calcium: 'ca kalzium calcio kalsiyum wapn',
   glucose: 'gluc glukose glucosa glicose glukoza glukoz',
   hemoglobin: 'hb hgb hemoglobina hamoglobin',
   bilirubin: 'bil bili',

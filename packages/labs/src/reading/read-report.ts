@@ -1,6 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { toCanonicalUnit } from '../values/convert.ts';
 import { areDifferentWords } from '../values/second-value.ts';
+import { withoutAllergenCodes } from './allergen-codes.ts';
 import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { findCodedRow, separateAbsent, separateNotes } from './coded-row.ts';
@@ -13,11 +14,11 @@ import { withLeveledColumns } from './level-columns.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { buildRows, getPart, getRowText, listTitles, type PageCell, type PageRow, type PageText } from './page-text.ts';
-import { parseWordAtStart } from './printed-flags.ts';
 import { type RowContext, readRow } from './read-row.ts';
 import type { PrintedValue, ReadValue, UnrecognizedValue } from './read-value.ts';
 import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
+import { detectSection, firstSection, gasWord, getPlace, listSections, type Section } from './sections.ts';
 import { withSideParts } from './side-parts.ts';
 import { readBoxes } from './tables/boxes.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
@@ -49,20 +50,9 @@ export type ReportReading = {
   unreadDays: readonly string[];
 };
 
-const headingLengthMax = 60;
 const tableCellsMin = 3;
-const urineHeading =
-  /(?<!\p{Letter})(?:urine|urines|urinalysis|urin|urinstatus|harn|urina|orina|idrar|mocz|moczu|urineonderzoek)(?!\p{Letter})|尿/iu;
 /** What a report of a urine test is sure to print somewhere. */
 const urineWord = /(?<!d)urin|harn(?!stoff|säure)|orina|idrar|mocz(?!nik)|hpf|尿|;\s?d?U(?=\s|$)/iu;
-const gasWord = /(?<!\p{Letter})p\s?CO\s?[2₂]/iu;
-const bloodHeading =
-  /\b(?:blood|serum|plasma|ha?ematology|biochemistry|chemistry|lipid|thyroid|liver|kidney|renal|vitamin|cbc|count|hormone|blut|h[äa]matologie|sang|sangre|hemogram|hematolog|bioqu[ií]mica|biochimie|kan|biyokimya|sangue|emocromo|ematologia|bloed|krew|krwi|morfologia)\w*|血|生化/i;
-const remarkHeading =
-  /^\W*(?:interpretations?|comments?|notes?|remarks?|recommendations?|clinical (?:significance|use|information|utility)|guidelines?|advice|therap(?:y|ies)|medications?|treatment plan|plan|kommentar|bemerkung|hinweis|empfehlung|interprétation|commentaires?|interpretación|comentarios?|observaç|observacion|recomenda|yorum|açıklama|öneri)\w*\b/i;
-const tableHead =
-  /\b(?:test|analy[st]es?|parameter|investigation|examination|component|name|untersuchung|analyse|examen|prueba|exame|tetkik)\b.*\b(?:results?|values?|observed|ergebnis|wert|résultats?|resultados?|sonuç)\b/i;
-
 const indexes = new WeakMap<readonly Analyte[], AnalyteNameIndex>();
 
 /** Made once for a list of analytes: it takes longer than a page. */
@@ -85,7 +75,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const whole = withSideParts(withCorrectedCells(printed), index);
   const chosen = chooseDay(whole, printedFacts, day);
   const facts = { ...printedFacts, collected: joinDates(printedFacts.collected, chosen.collected, day) };
-  const mended = chosen.rows;
+  const mended = withoutAllergenCodes(chosen.rows, index);
   const report = {
     index,
     decimalComma: hasDecimalComma(mended.flatMap(({ cells }) => cells.map(({ text }) => text))),
@@ -125,7 +115,6 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
 }
 
 type ReportContext = Omit<RowContext, keyof Section>;
-const getPlace = (row: PageRow) => `${getPart(row)} ${row.y}`;
 
 /** The day of the sample: as the report says it, and as the head of the results does. Where the two differ, either may be meant. */
 function joinDates(stated: PrintedDate | null, headed: PrintedDate | null, day: string | null): PrintedDate | null {
@@ -216,39 +205,6 @@ function withRepeatedPattern(values: readonly ReadValue[]): ReadValue[] {
   const isBelow = ({ evidence, unit, range }: ReadValue) => evidence === 'lineBelow' && (unit !== null || range !== null);
   const isPattern = values.filter(isBelow).length >= patternMin;
   return values.map((value) => (isPattern && isBelow(value) ? { ...value, evidence: 'inline' } : value));
-}
-
-type Section = Pick<RowContext, 'specimen' | 'isRemark' | 'isAmongGases'>;
-const firstSection: Section = { specimen: 'blood', isRemark: false, isAmongGases: false };
-/** So many lines away from a gas, a line still belongs to the gases. */
-const gasReach = 6;
-
-/** Under which heading each line stands. */
-function listSections(rows: readonly PageRow[]): (row: PageRow) => Section {
-  const sections = new Map<string, Section>();
-  let section = firstSection;
-  const gases = rows.flatMap((row, at) => (gasWord.test(getRowText(row)) ? [at] : []));
-  for (const [at, row] of rows.entries()) {
-    section = detectSection(row, section);
-    const isAmongGases = gases.some((gas) => Math.abs(gas - at) <= gasReach && rows[gas]?.page === row.page);
-    sections.set(getPlace(row), { ...section, isAmongGases });
-  }
-  return (row) => sections.get(getPlace(row)) ?? section;
-}
-
-/** What a heading says of the lines below it. */
-function detectSection(row: PageRow, { specimen, isRemark }: Section): Section {
-  const text = getRowText(row);
-  // "Blood | Negative" is a line of a urine strip; "Blood | Normal range" is none.
-  const isResult = row.cells.slice(1).some((cell) => parseWordAtStart(cell.text)?.rest.trim() === '');
-  const isHeading = !/\d/.test(text) && text.length < headingLengthMax && row.cells.length <= 2 && !isResult;
-  const isUrine = isHeading && urineHeading.test(text);
-  const isBlood = isHeading && !isUrine && bloodHeading.test(text);
-  return {
-    specimen: isUrine ? 'urine' : isBlood ? 'blood' : specimen,
-    isAmongGases: false,
-    isRemark: remarkHeading.test(text) ? true : tableHead.test(text) || isUrine || isBlood ? false : isRemark,
-  };
 }
 
 const fasting =

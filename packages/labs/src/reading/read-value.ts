@@ -75,7 +75,8 @@ export const startsWithValue = (text: string): boolean => number.test(text) || (
 export const startsWithWord = (text: string): boolean => parseWordAtStart(text) !== null || isFinding(text.split('\t')[0] ?? '');
 
 /** The values behind a name: mostly one; the same measurement may be printed in a second unit on the same line. */
-export function readValues(text: string, named: NameContext): ReadValue[] {
+export function readValues(text: string, context: NameContext): ReadValue[] {
+  const named = withOwnSpecimen(context);
   const ahead = takeFlag(text);
   const flagged = ahead.flag && (startsWithValue(ahead.rest) || startsWithWord(ahead.rest)) ? ahead : { flag: null, rest: text };
   const spanned = span.exec(flagged.rest);
@@ -83,6 +84,12 @@ export function readValues(text: string, named: NameContext): ReadValue[] {
   const read = number.exec(flagged.rest);
   return read ? readNumber(read, flagged, named) : readWord(flagged, named);
 }
+
+/** A name that says what was sampled, whatever the heading above it: "Creatinine, serum". */
+const bloodName =
+  /(?<!\p{Letter})(?:serum|plasma|sérum|suero|soro|siero|surowic\p{Letter}*|osocz\p{Letter}*|sérica?o?|plasmati(?:que|co|ca))(?!\p{Letter})|血清|血浆/iu;
+const withOwnSpecimen = (named: NameContext): NameContext =>
+  named.reading.specimen === 'urine' && bloodName.test(named.name) ? { ...named, reading: { ...named.reading, specimen: 'blood' } } : named;
 
 type Flagged = { flag: PrintedFlag | null; rest: string };
 

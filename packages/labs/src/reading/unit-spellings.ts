@@ -27,6 +27,7 @@ const byUnit: Readonly<Record<string, string>> = {
   'mg/mmol': 'mg/mmol mgalb/mmol mg/mmolcreat',
   'mmol/(24.h)': 'mmol/24h mmol/24hr mmol/24hrs mmol/24hours mmol/day mmol/d mmol/24std',
   'nmol/(24.h)': 'nmol/24h nmol/24hr nmol/24hrs nmol/24hours nmol/day nmol/d',
+  'umol/(24.h)': 'umol/24h umol/24hr umol/24hrs umol/24hours umol/day umol/d',
   // Activity and units in a volume.
   'U/L': 'u/l iu/l ui/l ie/l units/l',
   'U/mL': 'u/ml',

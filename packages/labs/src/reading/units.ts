@@ -36,7 +36,7 @@ const wordsMax = 5;
 
 /** The longest unit at the start of a text, with what stands behind it. A unit may be printed in brackets. */
 export function parseUnitAtStart(text: string): { unit: string; printed: string; rest: string } | null {
-  const [opening = '', words = ''] = new RegExp(String.raw`^[\s([]*((?:\S+\s*){0,${wordsMax}})`).exec(text) ?? [];
+  const [opening = '', words = ''] = new RegExp(String.raw`^[\s()[\]]*((?:\S+\s*){0,${wordsMax}})`).exec(text) ?? [];
   const start = opening.length - words.length;
   const ends = [...words.matchAll(/\S+/g)].map(({ index, 0: word }) => index + word.length);
   for (const end of ends.toReversed()) {

@@ -129,6 +129,7 @@ export const isOwnText = ({ text }: PageCell): boolean =>
   !isAboutReport(text) &&
   parseFirstDate(text) === null &&
   !isUnitText(text) &&
+  !listCellKinds(text).has('range') &&
   !rangeHeading.test(text) &&
   !methodLabel.test(text);
 /** Names beside each other head columns. */

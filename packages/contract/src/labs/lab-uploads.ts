@@ -45,7 +45,20 @@ export const UploadQuestion = z
 
 /** What bears a value out on its page; see the reading of reports. */
 const Evidence = z
-  .enum(['column', 'inline', 'typed', 'none', 'otherLine', 'lineBelow', 'leftover', 'rangeColumn', 'otherWords', 'otherDay', 'doubted'])
+  .enum([
+    'column',
+    'inline',
+    'typed',
+    'none',
+    'otherLine',
+    'lineBelow',
+    'leftover',
+    'rangeColumn',
+    'otherWords',
+    'otherDay',
+    'otherSample',
+    'doubted',
+  ])
   .default('none');
 
 /** One value as it was read; `analyteId` is null where its name was not recognized. */

@@ -5,7 +5,7 @@ import { parseUnitAtStart } from './units.ts';
  * What bears out that a number is the value of its name. `column`: it stands in a column of values. `inline`: the line is a name, a value and a
  * unit or range with nothing left over. `typed`: the person typed it. The others are doubts: nothing bears it out, it stands nearer to another
  * line's name, it was printed on the line below, digits are left over beside it, its column holds ranges, other words of its line may be
- * the result, or the laboratory wrote that it may not count.
+ * the result, the laboratory wrote that it may not count, or the heading is of another sample.
  */
 export type ValueEvidence =
   | 'column'
@@ -18,6 +18,7 @@ export type ValueEvidence =
   | 'rangeColumn'
   | 'otherWords'
   | 'otherDay'
+  | 'otherSample'
   | 'doubted';
 
 export type EvidenceInput = {

@@ -68,3 +68,39 @@ it('takes the code of an allergen for no hormone', () => {
   expect(values).toEqual([]);
   expect(list('e1  Estrone  88 pg/mL  17-200')).toEqual(['estrone 88']);
 });
+
+it.each([
+  ['CEREBROSPINAL FLUID', 'Glucose  1.9 mmol/L  2.2-4.4'],
+  ['Specimen: Ascitic fluid', 'Albumin  11 g/L'],
+  ['Material: Liquor', 'Leukozyten  88 /µl  <5'],
+  ['Stool', 'Potassium  5.1 mmol/L'],
+])('asks about %s: %s', (heading, line) => {
+  expect(read(`${heading}\n${line}`).values.map(({ evidence }) => evidence)).toEqual(['otherSample']);
+});
+
+it.each([
+  ['a heading of blood', 'CSF\nWhite cells  2 /uL\nSERUM\nGlucose  5.6 mmol/L  3.9-6.1'],
+  ['a name that says it', 'CSF\nWhite cells  2 /uL\nSerum glucose  5.6 mmol/L  3.9-6.1'],
+  ['no heading but a list of what was asked for', 'Tests: FBC, stool culture, CSF\nGlucose  5.6 mmol/L  3.9-6.1'],
+])('takes glucose for that of blood below %s', (_, text) => {
+  const glucose = read(text).values.find(({ analyte }) => analyte.id === 'glucose');
+  expect(glucose?.evidence).toBe('inline');
+});
+
+it('shows the results of the earlier hours of a test by the heads of their columns', () => {
+  const { values, unrecognized, unreadDays } = read(
+    'Test  06:00  12:00  18:00\nPotassium  3.9  5.8  7.1  mmol/L\nGlucose  4.1  3.2  1.9  mmol/L',
+  );
+  expect(values.map(({ valueText, evidence }) => [valueText, evidence])).toEqual([
+    ['7.1', 'otherDay'],
+    ['1.9', 'otherDay'],
+  ]);
+  const shown = unrecognized.map(({ name, valueText, printedUnit }) => `${name} ${valueText} ${printedUnit}`);
+  expect(shown).toEqual([
+    'Potassium 06:00 3.9 mmol/L',
+    'Glucose 06:00 4.1 mmol/L',
+    'Potassium 12:00 5.8 mmol/L',
+    'Glucose 12:00 3.2 mmol/L',
+  ]);
+  expect(unreadDays).toEqual([]);
+});

@@ -15,21 +15,23 @@ import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { buildRows, getPart, getRowText, listTitles, type PageCell, type PageRow, type PageText } from './page-text.ts';
 import { type RowContext, readRow } from './read-row.ts';
-import type { PrintedValue, ReadValue, UnrecognizedValue } from './read-value.ts';
+import { isNamedOfBlood, type PrintedValue, type ReadValue, type UnrecognizedValue } from './read-value.ts';
 import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
-import { detectSection, firstSection, gasWord, getPlace, listSections, type Section } from './sections.ts';
+import { detectSection, firstSection, gasWord, getPlace, listOtherSamples, listSections, type Section } from './sections.ts';
 import { withSideParts } from './side-parts.ts';
 import { readBoxes } from './tables/boxes.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
 import { chooseDay, type DayLines } from './tables/choose-day.ts';
 import { readDatedResults } from './tables/dated-results.ts';
+import { getLineKey } from './tables/day-columns.ts';
 import { computeOverlap, findGrids, joinComplements } from './tables/grid.ts';
 import { readHeadedResults } from './tables/headed-results.ts';
 import { withLevelNames } from './tables/level-names.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 import { readResultRuns } from './tables/result-runs.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
+import { readStages } from './tables/stage-results.ts';
 import { readSusceptibility } from './tables/susceptibility.ts';
 import { readTextLines } from './tables/text-lines.ts';
 import { readNamedTexts } from './tables/text-results.ts';
@@ -76,6 +78,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const chosen = chooseDay(whole, printedFacts, day);
   const facts = { ...printedFacts, collected: joinDates(printedFacts.collected, chosen.collected, day) };
   const mended = withoutAllergenCodes(chosen.rows, index);
+  const getSection = listSections(mended);
   const report = {
     index,
     decimalComma: hasDecimalComma(mended.flatMap(({ cells }) => cells.map(({ text }) => text))),
@@ -84,19 +87,22 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
     mentionsGases: printed.some((row) => gasWord.test(getRowText(row))),
     usesSigns: mended.some(({ cells }) => cells.some(({ text }) => text === '+')),
   };
-  const getSection = listSections(mended);
   const tables = readTables(mended, getSection, report);
-  const others = readLines(withCenteredRecords(listLeft(mended, tables)), report);
-  const sorted = withoutBounds([...tables, ...others], mended).toSorted(
+  const lines = readLines(withCenteredRecords(listLeft(mended, tables)), report);
+  const sorted = withoutBounds([...tables, ...lines], mended).toSorted(
     (one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x,
   );
   const found = withLabNotes(sorted, printed);
   const read = found.flatMap(({ values }) => values);
-  const unrecognized = found.flatMap((one) => one.unrecognized).map((value) => withDayDoubt(value, chosen));
+  const stages = readStages(chosen.stages, (row) => ({ ...report, ...getSection(row) }));
+  const unrecognized = [...found.flatMap((one) => one.unrecognized).map((value) => withDayDoubt(value, chosen)), ...stages];
+  const others = listOtherSamples(mended, getSection);
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));
   const fastingAdjusted = isFasting ? read.map((value) => toFastingAnalyte(value, analytes)) : read;
   const adjusted = report.mentionsGases ? fastingAdjusted.map((value) => toIonizedCalcium(value, analytes)) : fastingAdjusted;
-  const { distinct, different } = separateEchoes(withDamagedSample(adjusted, printed).map((value) => withDayDoubt(value, chosen)));
+  const { distinct, different } = separateEchoes(
+    withDamagedSample(adjusted, printed).map((value) => withSampleDoubt(withDayDoubt(value, chosen), others)),
+  );
   const isRead = (one: TableReading) => one.unrecognized.length > 0 || one.values.some(({ place }) => !different.has(place));
   const accounted = [...found.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]), ...chosen.heads];
   const context = { index, isRemark: (row: PageRow) => getSection(row).isRemark };
@@ -129,6 +135,10 @@ function joinDates(stated: PrintedDate | null, headed: PrintedDate | null, day: 
 
 const withDayDoubt = <Value extends PrintedValue>(value: Value, { isDoubtful }: DayLines): Value =>
   isDoubtful(value.place) ? { ...value, evidence: 'otherDay' } : value;
+
+/** A known name under a heading of another sample: "Glucose" of spinal fluid. A name that says that it is of blood is one. */
+const withSampleDoubt = <Value extends PrintedValue>(value: Value, others: ReadonlySet<string>): Value =>
+  others.has(getLineKey(value.place)) && !isNamedOfBlood(value.name) ? { ...value, evidence: 'otherSample' } : value;
 
 /** The results of the report's tables. */
 function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {

@@ -11,6 +11,7 @@ export function findPlaceQuestion(read: ReadValue): ValueQuestion | null {
 function findDoubt({ evidence, value, unit, range }: ReadValue): string | null {
   if (evidence === 'otherWords') return 'There are other words on the same line, which may be the result.';
   if (evidence === 'otherDay') return 'The report has results of several days, and we couldn’t tell which column is the newest.';
+  if (evidence === 'otherSample') return 'The heading above it is of another sample than blood or urine.';
   if (evidence === 'doubted') return 'The lab wrote more about this result below it on the page. It may not count.';
   if (evidence === 'otherLine') return 'The number is closer to another line of the report.';
   if (evidence === 'lineBelow') return 'The number is on the line below the name.';

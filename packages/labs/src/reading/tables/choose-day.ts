@@ -4,6 +4,7 @@ import type { LabReportFacts } from '../report-facts.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { type DayBlock, type DayColumn, findDayColumns, getLineKey, keepColumns } from './day-columns.ts';
 import { withHours } from './head-columns.ts';
+import { isOfStages, listStageCells, type StageCell } from './stage-results.ts';
 
 /** The lines of a report with the results of one day alone. */
 export type DayLines = {
@@ -14,6 +15,8 @@ export type DayLines = {
   earlierDays: readonly string[];
   /** Days with results that cannot be read on their own, as printed: empty where one has no date. */
   unreadDays: readonly string[];
+  /** The results of the other hours or stages of a test, which name no day. */
+  stages: readonly StageCell[];
   /** Lines of which all results are of other days. */
   others: readonly PageRow[];
   /** Whole lines whose cell of this day reads as no result. */
@@ -33,9 +36,11 @@ export function chooseDay(printed: readonly PageRow[], facts: LabReportFacts, da
     return keepOneDay(rows, blocks, { day, order });
   const { rows: left, others, unclear, doubtful } = keepColumns(rows, blocks, ({ newest }) => newest);
   const heads = blocks.flatMap(({ newest, isDoubtful }) => toDate(newest, isDoubtful ? null : order) ?? []);
-  const older = blocks.flatMap(({ columns, newest, isDoubtful }) =>
-    columns.flatMap((column) => (column === newest ? [] : [{ column, day: isDoubtful ? null : findDay(column, order) }])),
-  );
+  const older = blocks
+    .filter((block) => !isOfStages(block))
+    .flatMap(({ columns, newest, isDoubtful }) =>
+      columns.flatMap((column) => (column === newest ? [] : [{ column, day: isDoubtful ? null : findDay(column, order) }])),
+    );
   const days = new Set(older.flatMap((one) => one.day ?? []));
   const newestDays = new Set(heads.flatMap((one) => one.day ?? []));
   // Of two samples of one day, only one can be read by its day.
@@ -43,6 +48,7 @@ export function chooseDay(printed: readonly PageRow[], facts: LabReportFacts, da
     one.day !== null && !newestDays.has(one.day) && isOnly(one.column, one.day, { blocks, order });
   return {
     ...{ rows: left, others, unclear, heads: blocks.flatMap((block) => block.heads) },
+    stages: listStageCells(blocks),
     collected: heads.toSorted((one, other) => (other.day ?? '').localeCompare(one.day ?? ''))[0] ?? null,
     earlierDays: [...days]
       .filter((one) => older.some((own) => own.day === one && isOffered(own)))
@@ -87,6 +93,7 @@ function keepOneDay(
   return {
     ...{
       rows: chosen.rows,
+      stages: [],
       others: [],
       unclear: chosen.unclear,
       heads: own.flatMap((block) => block.heads),

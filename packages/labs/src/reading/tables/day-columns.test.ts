@@ -20,8 +20,8 @@ const read = (lines: readonly string[], { columns = [40, 200, 280, 360, 440, 520
 };
 
 const readAssessed = (lines: readonly string[]) => {
-  const { values, unreadDays } = readReport([createLayoutPage(lines, [40, 200, 280, 360, 440, 520])], all);
-  return { assessed: assessValues(values), others: unreadDays };
+  const { values, unrecognized, unreadDays } = readReport([createLayoutPage(lines, [40, 200, 280, 360, 440, 520])], all);
+  return { assessed: assessValues(values), others: unreadDays, stages: unrecognized };
 };
 
 const rise = [
@@ -71,10 +71,14 @@ describe('of days beside each other the newest is read', () => {
     'Parameter | Ausgangswert | Woche 2 | Woche 4 | Einheit | Norm',
     'Test | 0 min | 30 min | 60 min | Units | Range',
     'Test | Visit 1 | Visit 2 | Visit 3 | Units | Range',
-  ])('asks which it is where the head names no day: %s', (head) => {
-    const { assessed, others } = readAssessed([head, ...rise, 'ALT | 22 | 61 | 430 | U/L | 0-40']);
+  ])('asks which it is where the head names no day, and shows the others by their heads: %s', (head) => {
+    const { assessed, others, stages } = readAssessed([head, ...rise, 'ALT | 22 | 61 | 430 | U/L | 0-40']);
     expect(assessed.filter(({ questions }) => questions.length === 0)).toEqual([]);
-    expect([assessed.length, others]).toEqual([4, ['']]);
+    expect([assessed.length, others]).toEqual([4, []]);
+    const [, first = '', second = ''] = head.split(' | ').map((stage) => stage.replace(/^(\d\d)(\d\d)$/, '$1:$2'));
+    const names = ['Sodium', 'Potassium', 'Urea', 'ALT'];
+    expect(stages.map(({ name }) => name)).toEqual([first, second].flatMap((stage) => names.map((name) => `${name} ${stage}`)));
+    expect(stages.map(({ valueText }) => valueText)).toEqual(['139', '4.1', '32', '22', '134', '4.6', '61', '61']);
   });
 
   it('asks which it is where nothing says what the columns are', () => {

@@ -64,7 +64,8 @@ function placeResults(rows: readonly PageRow[], heads: readonly HeadColumn[]): D
       if (computeDistance(cell, nearest.head) > headReach * row.height) continue;
       const kinds = listCellKinds(cell.text);
       if (isResult(cell) && !nearest.cells.has(row)) nearest.cells.set(row, cell);
-      else if (kinds.has('range') || kinds.has('unit')) nearest.others += 1;
+      // A unit or a range behind a result of this column is one without a head.
+      else if ((kinds.has('range') || kinds.has('unit')) && !nearest.cells.has(row)) nearest.others += 1;
       // A line begins with its name.
       else if (!isFlag(cell) && cell !== row.cells[0]) nearest.unclear.add(row);
     }

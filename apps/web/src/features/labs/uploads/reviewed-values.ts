@@ -109,7 +109,7 @@ export const isSavedUnrecognized = ({ analyteId, unrecognizedIn, printedName, va
 export const isDoubtfulUnrecognized = (row: LabReviewRow): boolean =>
   isSavedUnrecognized(row) &&
   !row.isConfirmed &&
-  ['leftover', 'otherLine', 'rangeColumn', 'lineBelow', 'otherWords', 'otherDay', 'doubted'].includes(row.evidence);
+  ['leftover', 'otherLine', 'rangeColumn', 'lineBelow', 'otherWords', 'otherDay', 'otherSample', 'doubted'].includes(row.evidence);
 
 export type AssessedRow = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 

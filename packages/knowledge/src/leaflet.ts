@@ -14,6 +14,8 @@ export const Leaflet = z.strictObject({
   sideEffects: z
     .strictObject({
       source: SourceId,
+      /** Where in the source they were read: "What are the side effects?". */
+      section: Words.optional(),
       list: z
         .array(
           z.strictObject({
@@ -57,5 +59,7 @@ export const Leaflet = z.strictObject({
     )
     .min(1)
     .optional(),
+  /** What to look for in a product of it: the species, the strength of an extract, what some are mixed with. */
+  choice: z.strictObject({ text: Words, source: SourceId, section: Words }).optional(),
 });
 export type Leaflet = z.infer<typeof Leaflet>;

@@ -44,7 +44,7 @@ test('every dose of a trial has a source with a year', () => {
 
 test('where a source says that no dose is established, or names none, the card says so and gives none', () => {
   const without = statements.filter(({ noDose }) => noDose);
-  expect(without.map((one) => formatTrialDose(one))).toContain('No trial dose is known. Read in Dosages.');
-  expect(without.filter((one) => !formatTrialDose(one).startsWith('No trial dose is known. Read in '))).toEqual([]);
+  expect(without.map((one) => formatTrialDose(one))).toContain('We found no trial dose. Read in Dosages.');
+  expect(without.filter((one) => !formatTrialDose(one).startsWith('We found no trial dose. Read in '))).toEqual([]);
   expect(without.filter(({ trialDose }) => trialDose)).toEqual([]);
 });

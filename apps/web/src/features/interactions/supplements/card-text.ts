@@ -55,7 +55,7 @@ export const isOneTrial = (source: Source | undefined): boolean => source?.kind 
 
 /** "Dose in trials: 200 to 400 mg a day." `source`: that of the dose. */
 export function formatTrialDose({ trialDose, noDose }: Pick<SupplementEvidence, 'trialDose' | 'noDose'>, source?: Source): string {
-  if (noDose) return `No trial dose is known. Read in ${noDose.section}.`;
+  if (noDose) return `We found no trial dose. Read in ${noDose.section}.`;
   if (!trialDose) return 'We haven’t found what dose trials gave for this.';
   const { min, max, unit, of, section } = trialDose;
   const amount = `${min === max ? '' : `${formatNumber(min)} to `}${formatAmount(max, unit)}`;

@@ -15,7 +15,7 @@ type Props = ComponentProps<typeof PracticeDetail>;
 export function PracticeSheet(props: Props) {
   const { practice, engine, leaflets } = props;
   const { synonyms = [], evidence, about, how, cautions } = practice;
-  const others = [about.source, ...(how ? [how.source] : []), ...cautions.map(({ source }) => source)];
+  const others = [about, ...(how ? [how] : []), ...cautions];
   return (
     <div className={styles['card']}>
       <p className="cap">{[practiceWord, ...synonyms].join(', ')}</p>

@@ -1,5 +1,5 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
-import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { findSubstanceFact, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useMemo } from 'react';
@@ -25,14 +25,15 @@ const namesMax = 4;
 export function RemedySheet({ substance, engine, leaflets, medicines }: Props) {
   const check = useRemedyCheck(engine, substance, medicines);
   const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
+  const choice = findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.choice);
   const names = (substance.synonyms ?? []).slice(0, namesMax);
   return (
     <div className={styles['card']}>
       <p className="cap">{[kindWords[substance.kind], ...names].join(', ')}</p>
       <RemedyAnswer name={substance.name} check={check} />
       <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} check={check} />
-      <HowToChoose />
-      <RemedySources facts={{ evidence: facts.evidence, others: listOtherSources(facts) }} engine={engine} leaflets={leaflets} />
+      <HowToChoose choice={choice} />
+      <RemedySources facts={{ evidence: facts.evidence, others: listOtherSources(facts, choice) }} engine={engine} leaflets={leaflets} />
     </div>
   );
 }

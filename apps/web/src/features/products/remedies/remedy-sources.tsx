@@ -1,3 +1,4 @@
+import type { Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import { wasRead } from '@wellkept/knowledge/was-read.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
@@ -6,21 +7,27 @@ import { listEvidenceSources } from '../../interactions/supplements/card-text.ts
 import type { SupplementEvidence, SupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
 
 /** What cites the sources: a substance, or a practice. */
-type Cited = Pick<SupplementFacts, 'evidence'> & { others: readonly string[] };
+type Cited = Pick<SupplementFacts, 'evidence'> & { others: readonly OtherSource[] };
+/** A source of what stands beside the evidence, with the section that was read. */
+type OtherSource = { source: string; section?: string | undefined };
 type Props = { facts: Cited; engine: Engine; leaflets: Leaflets };
 
 /** What is shown beside the evidence of a substance. */
-export const listOtherSources = ({ about, dose, upperLimit, sideEffects, forms, cautions }: SupplementFacts): string[] => [
-  ...[about?.source, dose?.source, upperLimit?.source, sideEffects?.source].filter((id) => id !== undefined),
-  ...forms.map(({ source }) => source),
-  ...cautions.flatMap((caution) => caution.sources),
+export const listOtherSources = (
+  { about, dose, upperLimit, sideEffects, forms, cautions }: SupplementFacts,
+  choice: Leaflet['choice'] | null,
+): OtherSource[] => [
+  ...[about, dose, upperLimit, sideEffects, choice].flatMap((one) => one ?? []),
+  ...forms,
+  ...cautions.flatMap(({ sources }) => sources.map((source) => ({ source }))),
 ];
 
 /** Every source of what stands above, each once, with what of it was read. */
 export function RemedySources({ facts, engine, leaflets }: Props) {
   const sources = new Map([...engine.knowledge.sources, ...leaflets.sources]);
-  const read = new Map(facts.evidence.flatMap(listRead));
-  const ids = [...facts.evidence.flatMap(listEvidenceSources), ...facts.others];
+  const othersRead = facts.others.flatMap(({ source, section }): [string, string][] => (section === undefined ? [] : [[source, section]]));
+  const read = new Map([...othersRead, ...facts.evidence.flatMap(listRead)]);
+  const ids = [...facts.evidence.flatMap(listEvidenceSources), ...facts.others.map(({ source }) => source)];
   const known = [...new Set(ids)].flatMap((id) => sources.get(id) ?? []);
   if (known.length === 0) return null;
   return (

@@ -17,6 +17,7 @@ import { askOfAnother } from './reading/ask-of-another.ts';
 import { withOwnAge, withOwnPregnancy } from './reading/circumstances.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createForeignQuestionReader } from './reading/names-abroad.ts';
+import { findFurtherRole, findListRole, findOwnUsesQuestion } from './reading/own-uses-question.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { askOfSavedRecord } from './reading/saved-record.ts';
 import { runTool } from './tools/run-tool.ts';
@@ -110,8 +111,15 @@ function readNamedAgain(
   last: MessageReading | undefined,
 ): MessageReading {
   const reading = readMessage(message);
-  const question = asked === undefined || last === undefined ? null : askOfAnother(reading, asked, last);
+  const question =
+    asked === undefined || last === undefined ? null : (askOfAnother(reading, asked, last) ?? askOfFurtherRole(reading, last));
   return question === null ? reading : readMessage(question);
+}
+
+/** "And for the nerve pain?" after "do I take anything for sleep?" asks the same of the list. */
+function askOfFurtherRole(reading: MessageReading, last: MessageReading): string | null {
+  const role = findListRole(last) === null && findOwnUsesQuestion(last) === null ? null : findFurtherRole(reading);
+  return role === null ? null : `which of my tablets are for ${role}?`;
 }
 
 const withRegionalNames = (reading: MessageReading, region: Region | null): MessageReading => ({

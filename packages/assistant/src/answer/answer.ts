@@ -38,7 +38,12 @@ function omitStatements(toolRun: ToolRun | null, excludedTexts: ReadonlySet<stri
 
 /** What it names was checked, or is named as the reason of a value and not as something to take. */
 const suggestsNothing = (tool: ToolCall['tool']): boolean =>
-  tool === 'check_remedies' || tool === 'look_up_marker' || tool === 'weigh_cause' || tool === 'prepare_questions' || isOfRecord(tool);
+  tool === 'check_remedies' ||
+  tool === 'look_up_marker' ||
+  tool === 'weigh_cause' ||
+  tool === 'prepare_questions' ||
+  tool === 'list_own_uses' ||
+  isOfRecord(tool);
 
 const listStatementTexts = (toolRun: ToolRun | null): string[] => toolRun?.result.statements.map(({ text }) => text) ?? [];
 

@@ -1,14 +1,13 @@
-import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import { isAboutAnimal } from '../library/question-scope.ts';
-import type { QuestionAspect } from '../question/aspects.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { isOfSharing } from '../reading/sharing.ts';
 import type { ToolCall, ToolRun, UnclearName } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence } from './answer-blocks.ts';
+import { isAnswerFirst } from './answer-first.ts';
 import { createBodyBlocks, isOfRecord } from './body-blocks.ts';
 import {
   addRelativeCaveat,
@@ -38,7 +37,7 @@ export function compose(
   const wants = createIntentMatcher(reading);
   const results = [...(checked.named ? [checked.named] : []), ...others];
   const open = createUnclearNameSentences(reading, results);
-  const isValueFirst = hasPressingValue(others) || !asksForRemedy(reading);
+  const isValueFirst = isAnswerFirst(reading, others);
   const lead = createLeadBlocks(reading, isValueFirst ? { ...checked, implied: null } : checked);
   const body = createBodyBlocks(reading, checked, results);
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
@@ -59,7 +58,7 @@ export function compose(
   const hasAnswer = verdicts.length + body.length + lead.length + edges.length + proposal.length > 0;
   const corrections = hasAnswer || isAsking ? createCorrectionSentences(reading.mentions, results) : [];
   // What was taken, or would be given to another, comes before what goes with what.
-  const isFirstAid = wants('extra-dose') || isOfSharing(reading);
+  const isFirstAid = wants('extra-dose') || isOfSharing(reading) || (verdicts.length > 0 && asksWhetherToStop(reading));
   // What the library says of stopping or of a missed dose is the answer, and who decides comes after it.
   const areEdgesLast =
     !isFirstAid &&
@@ -101,26 +100,6 @@ const ifResultsAre = { she: 'ifResultsAreHers', he: 'ifResultsAreHis', they: 'if
 /** Nobody stated whose results these are. */
 const createSavedCaveat = ({ savedFor }: MessageReading, others: readonly ToolRun[]): AnswerSentence[] =>
   savedFor !== undefined && others.some(({ result }) => result.used.length > 0) ? [createTemplateSentence(ifResultsAre[savedFor])] : [];
-
-/** Of these aspects an answer may name something to take; what it only names in passing comes after it. */
-const ofRemedies: ReadonlySet<QuestionAspect> = new Set([
-  'treatment',
-  'selfCare',
-  'prevention',
-  'foods',
-  'benefit',
-  'amount',
-  'intake',
-  'need',
-  'alternative',
-  'safety',
-  'together',
-] as const);
-const asksForRemedy = ({ asks }: MessageReading): boolean => asks.length === 0 || asks.some((asked) => ofRemedies.has(asked));
-
-/** A value that has to be acted on comes before what the answer names next. */
-const hasPressingValue = (others: readonly ToolRun[]): boolean =>
-  others.some(({ result }) => result.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)));
 
 /** The one fact that is missing and changes what was found. */
 const shouldAskAge = ({ lacksAge }: MessageReading, results: readonly ToolRun[]): boolean =>
@@ -168,6 +147,11 @@ function createUnclearNameSentences({ mentions }: MessageReading, results: reado
 
 /** "Do I take two today?" is answered by no. */
 const asksToDouble = /\b(?:take|have|use|give)\b.{0,20}\b(?:two|2|both|double|extra|twice)\b|\b(?:double up|make up for it|catch up)\b/i;
+
+/** "Can I stop the statin now my LDL is 68?" is answered by who decides; how it is done comes after that. */
+const asksWhetherToStop = ({ intents, text }: MessageReading): boolean => intents.includes('stop') && opensWithWhether.test(text);
+const opensWithWhether =
+  /^(?:(?:so|and|but|ok|okay|hi|hello),? )*(?:can|could|should|may|do|shall|must|is it (?:ok|okay|safe|fine|alright)|am i (?:ok|okay|safe|fine|allowed))\b(?!.*\bhow\b)/i;
 
 const wordsOf = {
   'missed-dose': /\b(?:miss(?:ed)?|forg[eo]t\w*|late)\b/i,

@@ -5,13 +5,11 @@ import { createLibraryCall } from './library-query.ts';
 /** How a measure of the log is: what was logged, what is usual, and what may be behind a weight that went up. */
 export const createMeasureCalls = (text: string, measure: string): ToolCall[] => [
   ...createSeriesCalls(text, measure),
-  ...(measure !== 'weight'
-    ? [createLibraryCall(text, [], { asks: ['normal'], otherwise: `normal ${measure}` })]
-    : ofLoss.test(text)
-      ? []
-      : // Of a weak heart a gain within days is what counts.
-        [{ tool: 'explain_complaint' as const, input: { complaint: 'weight-gain', isBeside: true as const } }]),
+  ...(measure === 'weight' ? createGainCalls(text) : [createLibraryCall(text, [], { asks: ['normal'], otherwise: `normal ${measure}` })]),
 ];
+/** Of a weak heart a gain within days is what counts. */
+const createGainCalls = (text: string): ToolCall[] =>
+  ofLoss.test(text) ? [] : [{ tool: 'explain_complaint', input: { complaint: 'weight-gain', isBeside: true } }];
 const ofLoss = /\b(?:los(?:e|t|s|ing)|lighter|down|off|progress)\b/i;
 
 /** What was written down of a measure, and what a blood pressure in the same time amounts to: few readings of a week make no average of it. */
@@ -38,5 +36,5 @@ export function createLogCalls(text: string): ToolCall[] {
   return question.ask !== 'entries' &&
     /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
     ? [{ tool: 'read_own_data', input: { parts: ['logs'] } }]
-    : createSeriesCalls(text);
+    : [...createSeriesCalls(text), ...(findMeasure(text) === 'weight' ? createGainCalls(text) : [])];
 }

@@ -171,6 +171,7 @@ const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.
  * any other question.
  */
 function planRecordCalls(reading: MessageReading): ToolCall[] | null {
+  if (reading.listRole !== undefined) return [{ tool: 'list_own_uses', input: { purpose: reading.listRole, isKind: true } }];
   const ofUses = findOwnUsesQuestion(reading);
   if (ofUses !== null) return [{ tool: 'list_own_uses', input: ofUses }];
   const ofOwn = findOwnEffectComplaint(reading.text, reading.complaint);

@@ -1,9 +1,11 @@
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import type { Mention } from '../reading/mentions.ts';
+import { findListRole } from '../reading/own-uses-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { resolveOwnMedicine } from '../tools/own-medicines.ts';
-import type { OwnData, World } from '../tools/tool.ts';
+import { findOfRole } from '../tools/own-roles.ts';
+import type { OwnData, OwnMedicine, World } from '../tools/tool.ts';
 import { isContraceptivePill } from './contraceptive-pill.ts';
 
 /** So much of what a word may stand for has to be of the medicine's class. */
@@ -44,6 +46,13 @@ const hormoneSides: ReadonlySet<string> = new Set(
  */
 export function nameOwnMedicines(world: World, reading: MessageReading, own: OwnData | null): MessageReading {
   if (!own || reading.relative !== null) return reading;
+  const listRole = findListRole(reading);
+  // "Which one of mine is the water tablet" asks of the list, and of no other water tablet.
+  if (listRole !== null && findOfRole(world, own, listRole).length > 0) return { ...reading, mentions: [], listRole };
+  return nameByRole(world, nameByWord(world, reading, own), own);
+}
+
+function nameByWord(world: World, reading: MessageReading, own: OwnData): MessageReading {
   if (reading.mentions.length === 0) return nameContraceptive(world, reading, own) ?? nameByForm(world, reading, own);
   const listed = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match ?? []);
   const listClasses = (id: string) => (world.knowledge.substances.get(id)?.sides ?? []).filter((side) => side.startsWith('class:'));
@@ -91,6 +100,33 @@ function nameByForm(world: World, reading: MessageReading, own: OwnData): Messag
   const mention = { text: named, id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
   return { ...reading, mentions: [mention] };
 }
+
+const roleWords =
+  /\b(?:the|my|this|that) ((?:[a-z'-]+ ){1,2}?)(?:tablets?|pills?|capsules?|meds?|medicines?|medications?|injections?|inhaler|drops|cream|spray|patch|one)\b/gi;
+const ownWord = /\bmy ([a-z-]{5,})\b/gi;
+
+/** "My thyroid tablet", "the bone tablet", "my multivitamin": the one entry of the list that is there for it, or has the word in its name. */
+function nameByRole(world: World, reading: MessageReading, own: OwnData): MessageReading {
+  const { text, mentions, markers } = reading;
+  const isRead = (phrase: string) => mentions.some((one) => phrase.toLowerCase().includes(one.text.toLowerCase()));
+  const isCalled = ({ name }: OwnMedicine, word: string) => new RegExp(`(?:^|[^a-z])${word}(?:$|[^a-z])`, 'i').test(name);
+  const meant = [
+    ...[...text.matchAll(roleWords)].map(([phrase, role = '']) => ({ phrase, found: findOfRole(world, own, role.trim()) })),
+    // "My lithium level" is a value, and no entry of the list.
+    ...(markers.length > 0 ? [] : [...text.matchAll(ownWord)]).map(([, word = '']) => ({
+      phrase: word,
+      found: formOrTime.test(word) ? [] : own.medicines.filter((one) => isCalled(one, word)),
+    })),
+  ];
+  const named = meant.flatMap(({ phrase, found: [only, ...others] }): Mention[] => {
+    const match = only && others.length === 0 && !isRead(phrase) ? resolveOwnMedicine(world, only).match : null;
+    return match === null ? [] : [{ text: phrase, id: match.id, name: match.name, kind: 'one', candidates: [], isCorrected: false }];
+  });
+  const added = named.filter(({ id }, at) => named.findIndex((one) => one.id === id) === at && !mentions.some((one) => one.id === id));
+  return added.length === 0 ? reading : { ...reading, mentions: [...mentions, ...added] };
+}
+const formOrTime =
+  /^(?:tablets?|pills?|capsules?|medicines?|medications?|drops|cream|spray|patch|injections?|morning|evening|night|daily|weekly|needed|sleep|blood|heart|doctor)$/i;
 
 const missedPills = /\b(?:miss\w*|forg[eo]t\w*|skip\w*|late)\b.{0,30}\bpills?\b/i;
 /** "My pill" and "two pills" are the contraceptive beside other tablets too; "my pills" and "my water pill" are not. */

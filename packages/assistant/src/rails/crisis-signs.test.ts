@@ -62,3 +62,15 @@ test('a bare question has the danger of what it leans on, and none of its own', 
   expect(ask('my doctor gave me lexapro')).toEqual({ level: 'routine', reasons: [] });
   expect(ask('I have 56 sertraline left, is that enough to end things')).toMatchObject({ level: 'crisis', isStanding: true });
 });
+
+test('slang for a complaint of the body is no sign where nothing but its reason is asked', () => {
+  const own = (message: string) => assistant.judge(message, [], null);
+  expect(own('ive been bunged up since last week, what could be doing it').hasCrisisSigns).toBeUndefined();
+  for (const message of [
+    'bunged up and finished with life, what could be doing it',
+    'why do i keep getting cramps, i cant see myself at christmas',
+    "what is behind my dizziness, not that it matters, i'm leaving this world",
+    'what could be causing my itching, i want to disappear',
+  ])
+    expect(own(message).hasCrisisSigns, message).toBe(true);
+});

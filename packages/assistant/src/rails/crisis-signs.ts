@@ -1,5 +1,7 @@
+import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { isCommonMedicineWord } from '@wellkept/triage/intake/lex.ts';
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { type Triage, triage } from '@wellkept/triage/triage.ts';
 import everyday from '@wellkept/triage/vocabulary/everyday-words.json' with { type: 'json' };
 import { namesTopic, readAspects } from '../question/question-head.ts';
@@ -69,7 +71,7 @@ const noAbbreviations: ReadonlySet<string> = new Set();
 export function withoutNameSigns(
   message: string,
   urgency: Triage,
-  { mentions }: Pick<MessageReading, 'mentions'>,
+  { mentions, complaint = null, asks = [] }: Pick<MessageReading, 'mentions'> & Partial<Pick<MessageReading, 'complaint' | 'asks'>>,
   earlier: readonly string[],
   illnesses: ReadonlySet<string> = noAbbreviations,
 ): Triage {
@@ -87,10 +89,11 @@ export function withoutNameSigns(
     message,
   );
   // "I keep getting UTIs why": an abbreviation of an illness is strange letters too.
+  const plain = isCauseOfBody(message, urgency, { complaint, asks }) ? namePlainly(ofMedicines, complaint) : ofMedicines;
   const meant =
     urgency.hasCrisisSigns && !ofHarm.test(message) && !ofDespair.test(message)
-      ? ofMedicines.replace(/\b[a-z]{2,6}\b/gi, (word) => (isAbbreviation(word.toLowerCase(), illnesses) ? anyIllness : word))
-      : ofMedicines;
+      ? plain.replace(/\b[a-z]{2,6}\b/gi, (word) => (isAbbreviation(word.toLowerCase(), illnesses) ? anyIllness : word))
+      : plain;
   if (meant === message) return urgency;
   const again = triage(meant);
   const { hasCrisisSigns, mayBeEmergency, isWhole, ...others } = urgency;
@@ -102,6 +105,46 @@ export function withoutNameSigns(
     ...(mayBeEmergency && isOfBody && { mayBeEmergency }),
   };
 }
+
+/** Complaints of mood, and what may be one. */
+const mindComplaints: ReadonlySet<string> = new Set([
+  'low-mood',
+  'anxiety',
+  'poor-sleep',
+  'poor-appetite',
+  'weight-loss',
+  'weight-gain',
+  'tiredness',
+  'low-libido',
+  'forgetfulness',
+]);
+/** "I've been bunged up all week, what could be doing it": nothing but a complaint of the body, since when, and what is behind it. */
+const isCauseOfBody = (
+  message: string,
+  { hasCrisisSigns, isWhole }: Triage,
+  { complaint, asks }: { complaint: MessageReading['complaint']; asks: MessageReading['asks'] },
+): boolean =>
+  hasCrisisSigns === true &&
+  isWhole !== true &&
+  complaint !== null &&
+  !mindComplaints.has(complaint.id) &&
+  asks[0] === 'causes' &&
+  (
+    normalizeMessage(message)
+      .replace(getComplaintPattern(complaint), ' ')
+      .match(/[a-z']+/g) ?? []
+  ).every((word) => causeWords.has(word));
+const causeWords: ReadonlySet<string> = new Set(
+  `i i've ive i'm im been have had get getting got keep am is are was my the a an so really very since for last past few couple of day days week weeks month
+  months night today yesterday morning again lately recently now all always what what's whats why could can might may be do does doing it this that causing
+  cause behind reason making me and how come up with in on at bit bad`.split(/\s+/),
+);
+
+const getComplaintPattern = ({ words: named }: Complaint): RegExp => new RegExp(String.raw`\b(?:${named.join('|')})\b`, 'i');
+
+/** Slang for a complaint is strange letters to a classifier of letters: it is judged again by its plain name. */
+const namePlainly = (message: string, complaint: MessageReading['complaint']): string =>
+  complaint === null ? message : message.replace(getComplaintPattern(complaint), `${complaint.name},`);
 
 const isAbbreviation = (word: string, illnesses: ReadonlySet<string>): boolean =>
   illnesses.has(word) || (word.endsWith('s') && !words.has(word) && illnesses.has(word.slice(0, -1)));

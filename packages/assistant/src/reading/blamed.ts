@@ -7,11 +7,14 @@ export type Blamed = { names: readonly string[]; word?: string };
 
 /** Asks what something does to one, however it is put. */
 const asksForEffect = ({ asks: [asked], text }: MessageReading): boolean =>
-  asked === 'effect' || asked === 'causes' || isCauseQuestion(text);
+  asked === 'effect' || asked === 'causes' || isCauseQuestion(text) || endsWithSuspect.test(text);
+/** "Nosebleeds for days, the turmeric?", "my legs ache, maybe the statin". */
+const endsWithSuspect =
+  /[,.;–-] ?(?:is it |was it |could it be |maybe |perhaps |from )?(?:the|my) (?:\S+ ?){1,3}\?*$|\b(?:maybe|perhaps) (?:it'?s )?(?:the|my) (?:\S+ ?){1,3}\?*$/i;
 
 /** Of what one has, and not of what a thing can do: "is it the metformin", "behind this cough". */
 const isOfOwn = ({ isOwn, text }: MessageReading): boolean =>
-  isOwn || /\b(?:this|these)\b|\b(?:is|was|could|might|may|can) (?:it|that|they)\b/i.test(text);
+  isOwn || endsWithSuspect.test(text) || /\b(?:this|these)\b|\b(?:is|was|could|might|may|can) (?:it|that|they)\b/i.test(text);
 
 /**
  * "Could the tamsulosin be why I feel faint?", "is the statin why my legs ache": what is taken and blamed for the complaint that the

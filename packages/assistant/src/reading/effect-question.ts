@@ -34,7 +34,7 @@ const directions: readonly (readonly [string, RegExp])[] = [
 const medicineWords = '(?:medicines?|medications?|meds|tablets?|pills?|supplements?|drugs?|vitamins?)';
 const whose = "(?:my|her|his|their|mum's|mom's|dad's)";
 const ofList = new RegExp(
-  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?${whose} (?:\\w+ )?${medicineWords}\\b|\\b(?:which|any|one|some|either)(?: one)? of (?:these|those|them|mine)\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
+  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?${whose} (?:\\w+ ){0,2}${medicineWords}\\b|\\b(?:which|any|one|some|either)(?: one)? of (?:these|those|them|mine)\\b|\\b(?:the|which) (?:one|ones|tablet|pill|medicine|med)s? (?:that |which )?(?:mak|giv|caus)\\w+ (?:me|my)\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
 );
 /** "Could my cough be from my tablets?" */
 const fromList = new RegExp(
@@ -42,6 +42,8 @@ const fromList = new RegExp(
 );
 const madeByList =
   /^(?:which|what|any|do any|can any|could any|are any|are some|is there any|is any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
+/** "Are my tablets making my heart race", and not "making my cough better". */
+const makesMine = /\b(?:mak(?:e|es|ing)|giv(?:e|es|ing)|caus(?:e|es|ing)) (?:me|my)\b(?!.*\b(?:better|less|go away|stop)\b)/;
 /** "I'm always tired, could it be my tablets?", "could it be a pill". */
 const orItIsList = new RegExp(
   `^(.+?),? (?:(?:is|could|can|might|may) (?:it|this|that) (?:be |come )?|(?:could|might|may) be )(?:from |because of |due to |down to )?(?:one of |any of )?(?:${whose}|an?|the|some) (?:\\w+ )?${medicineWords}\\b`,
@@ -67,7 +69,7 @@ export function findOwnEffectComplaint(message: string, named: Complaint | null 
     /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)
   )
     return null;
-  if (named && (isCauseQuestion(message) || orItIsList.test(text))) return named.id;
+  if (named && (isCauseQuestion(message) || orItIsList.test(text) || makesMine.test(text))) return named.id;
   const leadingComplaint = orItIsList.exec(text)?.[1];
   const complaintText =
     (leadingComplaint && withoutBeginning(leadingComplaint)) ??

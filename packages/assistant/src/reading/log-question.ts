@@ -53,7 +53,7 @@ const asks: readonly (readonly [LogAsk, RegExp])[] = [
 
 /** "Is my blood pressure getting better", "am I losing weight": which way the entries went. */
 export const changePattern =
-  /\b(?:(?:getting|gotten|got|gone|going|went|creeping|coming|been) (?:any |a bit |much |lots )?(?:better|worse|higher|lower|up|down|heavier|lighter)|improv(?:ing|ed)|(?:am|are|have|been) (?:i |we )?(?:been )?(?:losing|gaining|putting on)|(?:did|have|has) i (?:really )?(?:lost?|lose|gain(?:ed)?|put on)|weight (?:did|have|has) i (?:lost?|lose|gain(?:ed)?|put on)|rising|falling(?! asleep)|dropping(?! off)|trend\w*|(?:making|good|any) progress)\b/;
+  /\b(?:(?:getting|gotten|got|gone|going|went|creeping|coming|been) (?:any |a bit |much |lots )?(?:better|worse|higher|lower|up|down|heavier|lighter)|improv(?:ing|ed)|(?:am|are|have|been) (?:i |we )?(?:been )?(?:losing|gaining|putting on)|(?:did|have|has) i (?:really )?(?:lost?|lose|gain(?:ed)?|put on)|weight (?:did|have|has) i (?:lost?|lose|gain(?:ed)?|put on)|rising|falling(?! asleep)|dropping(?! off)|trend\w*|(?:making|good|any) progress|what(?:'s|s| is| has) my [a-z ]{3,20} (?:been )?doing)\b/;
 
 const periods: readonly (readonly [LogPeriod, RegExp])[] = [
   ['today', /\btoday\b|\bthis (?:morning|afternoon|evening)\b/],

@@ -26,6 +26,8 @@ const ofKind = new RegExp(
 /** "What am I taking finasteride for", "what does the furosemide do for me", "why have they got me on folic acid". */
 const ofNamed =
   /^(?=.*\bwh(?:y|at)\b)(?=.*\b(?:(?:i|i'm|i've|me)\b.*\b(?:on|tak\w+|given|prescribed|put|using|for)|for (?:me|my)|(?:my|the) .*\b(?:for|do|meant to do|supposed to do))\b)/;
+/** "What is my lisinopril for, I don't have high blood pressure": what stands beside the question would blur it. */
+const asksWhatFor = /\bwhat(?:'s| is| are|s)? (?:my|the) [a-z' -]{3,30} (?:for|meant to do|supposed to do)(?:\W|$)/;
 const ofPurposeAspects: ReadonlySet<QuestionAspect | undefined> = new Set(['benefit', 'meaning'] as const);
 
 /** What a medicine that is named is on the list for, or which of the list are of a kind; null where a message asks neither. */
@@ -36,7 +38,8 @@ export function findNamedUse(reading: MessageReading): OwnUsesQuestion | null {
   const kind = only === undefined ? ofKind.exec(normalizeMessage(text))?.groups?.['purpose'] : undefined;
   if (kind !== undefined && findOwnUsesQuestion(reading) === null) return { purpose: kind.trim(), isKind: true };
   if (only === undefined || only.isEaten || others.length > 0) return null;
-  const isOf = (isOwn || /\bthe\b/i.test(text)) && ofPurposeAspects.has(asks[0]) && ofNamed.test(normalizeMessage(text));
+  const isOfPurpose = ofPurposeAspects.has(asks[0]) || (isOwn && asksWhatFor.test(normalizeMessage(text)));
+  const isOf = (isOwn || /\bthe\b/i.test(text)) && isOfPurpose && ofNamed.test(normalizeMessage(text));
   return isOf && !intents.includes('stop') && !intents.includes('interaction') ? { purpose: null, named: [only.name] } : null;
 }
 
@@ -53,6 +56,45 @@ export function findOwnUsesQuestion({ text, relative, mentions, intents }: Messa
   }
   return ofAll.test(normalized) ? { purpose: null } : null;
 }
+
+/** Says that something of one's list is meant, and asks which. */
+const opensWithWhich =
+  /^(?:(?:so|and|ok|okay|hi|hello|remind me|tell me|can you tell me),? )*(?:which|wich|what|whats|what's|(?:do|am|have|is|are)(?: i| there)?(?: \w+)? (?:any|anything|something|one|some)\b)/;
+const ofOwnList = new RegExp(
+  String.raw`\b(?:of (?:mine|my|these|those|them)|(?:my|these|those) (?:\w+ )?${taken}|${taken} of mine|one(?:s)? (?:is|are|do i)|(?:do|am) i (?:on|take|taking|use|using|given)|have i got)\b`,
+);
+/** Everything that such a question is made of beside what the thing is there for. */
+const listWords = new Set(
+  `so and ok okay hi hello remind tell can you which wich what whats what's one ones of my mine the these those them they is are was were am a an for to
+  that this do does did i i'm i've im me take takes taking on have got use using given any anything something some there in from among list against help
+  helps helping with treat treats treating protect protects protecting work works working control controls controlling used supposed meant good look looks
+  after it it's actually currently prescribed again medicine medicines medication medications med meds pill pills pils tablet tablets tab tabs drug drugs
+  supplement supplements capsule capsules prescription prescriptions stuff thing things`.split(/\s+/),
+);
+const ofTime = /\b(?:night|bedtime|breakfast|lunch|dinner|food|often|many|first|run|refills?|left)\b/;
+const roleWordsMax = 3;
+
+/** "Which one of mine is the water tablet", "do I take anything for sleep": what of the list is meant, in the words of the person. */
+export function findListRole({ text, relative, mentions, intents }: MessageReading): string | null {
+  const asked = normalizeMessage(text)
+    .replace(/[?.!,]+/g, ' ')
+    .trim();
+  if (relative !== null || mentions.some(({ kind, text: word }) => kind === 'one' && !isOfIllness(asked, word))) return null;
+  if (intents.includes('side-effects') || asksOfHarm.test(asked) || ofTime.test(asked)) return null;
+  if (!opensWithWhich.test(asked) || !ofOwnList.test(asked)) return null;
+  const words = asked.split(/\s+/).filter((word) => !listWords.has(word));
+  return words.length > 0 && words.length <= roleWordsMax ? words.join(' ') : null;
+}
+
+/** "And for the nerve pain?" after a question of what is taken for something else. */
+export const findFurtherRole = ({ text }: MessageReading): string | null =>
+  /^(?:(?:ok(?:ay)?|and|what about|how about|so),? )+(?:the one |anything |something )?(?:for|against) (?:my |the |an? )?([a-z' -]{3,40}?)\W*$/.exec(
+    normalizeMessage(text),
+  )?.[1] ?? null;
+
+/** "For nerve pain": the word for a complaint stands for no medicine here. */
+const isOfIllness = (text: string, word: string): boolean =>
+  new RegExp(`\\b(?:for|against|helps?|with) (?:my |the |an? )?${word.toLowerCase().replace(/[^a-z0-9 ]/g, '.')}\\b`).test(text);
 
 const asksOfHarm =
   /\b(?:bad|good|safe|ok|okay|dangerous|harmful|risky|better|worse|best|worst|stop|avoid|cause\w*|rais\w*|lower\w*|long|tonight|today|tomorrow|morning|evening)\b/;

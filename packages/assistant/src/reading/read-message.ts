@@ -60,6 +60,8 @@ export type MessageReading = {
   subject?: string;
   /** Asked of the record that is saved here, which may be that of this person. */
   savedFor?: 'she' | 'he' | 'they';
+  /** What of the person's own list is asked for, by what it is there for: "the water tablet", "anything for sleep". */
+  listRole?: string;
   /** A "yes" to what was offered. */
   isAccepting?: true;
 };

@@ -1,8 +1,11 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { type Finding, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
 import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
 import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
+import { toTerms } from '../library/terms.ts';
 import type { Blamed } from '../reading/blamed.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { createFact, formatEffect, selectMatchingEffects } from './side-effects.ts';
@@ -26,11 +29,13 @@ export function weighBlamed(
   const names = substances.map(({ name }) => name);
   const found = read.filter(({ fitting }) => fitting.length > 0);
   const sources = (found.length > 0 ? found : read).map(({ source }) => source).slice(0, 2);
-  const verdict = (text: string) => createFact('you', text, sources, 'verdict');
+  const verdict = (text: string, from = sources) => createFact('you', text, from, 'verdict');
   if (found.length > 0) {
     const facts = found.flatMap(({ name, fitting }) => fitting.map((one) => formatEffect(name, one)));
     return { names, statement: verdict(`It could be. ${facts.join(' ')}`) };
   }
+  const [together] = listBlamedFindings(world, own, substances, [complaint, ...effects]);
+  if (together) return { names, statement: verdict(`It could be. ${together.headline}`, together.sources.slice(0, 1)) };
   if (read.some(({ isOnRecord }) => isOnRecord))
     return {
       names,
@@ -40,6 +45,25 @@ export function weighBlamed(
     };
   const isUnmatched = blamed.word !== undefined && own !== null && own.medicines.length > 0 && substances.length === 0;
   return { names, statement: isUnmatched ? verdict(`I couldn’t match “${blamed.word}” to your list.`) : null };
+}
+
+/** What is blamed brings the complaint together with something of the list. */
+function listBlamedFindings(
+  world: World,
+  own: OwnData | null,
+  substances: readonly KnownSubstance[],
+  called: readonly string[],
+): Finding[] {
+  if (own === null) return [];
+  const list = own.medicines.map((one) => resolveOwnMedicine(world, one));
+  const ids = new Set(substances.map(({ id }) => id));
+  const wanted = called.map(toTerms);
+  return checkItems(world.knowledge, [...substances.map(({ name }) => world.resolver.resolve(name)), ...list]).findings.filter((one) => {
+    const found = new Set(toTerms([one.headline, ...one.mechanisms, one.outcome].join(' ')));
+    return (
+      isPairFinding(one) && one.substances.some(({ id }) => ids.has(id)) && wanted.some((terms) => terms.every((term) => found.has(term)))
+    );
+  });
 }
 
 /** What is named; of a word for several, those of the person's list that are of such a kind. */

@@ -24,7 +24,7 @@ import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolR
 
 const missingReportedMax = 4;
 /** The usual side effects come first. */
-const medicinesReportedMax = 3;
+const medicinesReportedMax = 4;
 
 /** What of the person's own record may stand behind a complaint: results, medicines, conditions and the diary, each with its day. */
 export function explainComplaint(
@@ -35,11 +35,14 @@ export function explainComplaint(
   const relation = world.markers.complaints.get(complaint) ?? findNamed(world.markers.complaints, complaint);
   const weighed = blamed && relation ? weighBlamed(world, own, relation, blamed) : null;
   const ofBlamed = weighed?.statement ? [weighed.statement] : [];
-  const isAlso = isOfResults === true || (weighed !== null && weighed.names.length > 0);
+  const isAlso = isOfResults === true || ofBlamed.length > 0;
   if (own === null && (isBeside || blamed)) return { ...emptyToolResult, statements: ofBlamed };
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   if (relation === null) return { ...emptyToolResult, missing: [`anything on record about “${complaint}”`] };
-  const { results, telling, effects, reasons, pressing } = findReasons(world, own, relation, { blamed: weighed?.names ?? [], isOfResults });
+  const { results, telling, effects, reasons, pressing, clear, slight } = findReasons(world, own, relation, {
+    blamed: weighed?.names ?? [],
+    isOfResults,
+  });
   const describeResult = ({ id, lab }: (typeof telling)[number]) =>
     createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab)));
   const diary = relation.diary.flatMap((about) => {
@@ -56,8 +59,9 @@ export function explainComplaint(
       ...listConditionSigns(world, own, relation),
       ...pressing.flatMap(describeResult),
       ...effects.filter(isRisk),
-      ...telling.filter((one) => !pressing.includes(one)).flatMap(describeResult),
+      ...clear.flatMap(describeResult),
       ...effects.filter((one) => !isRisk(one)),
+      ...slight.flatMap(describeResult),
       ...createInsideStatements(results.map(({ lab }) => lab).filter((lab) => lab.place === 'inside' && !needsAttention(lab))),
       ...diary,
     ],
@@ -92,23 +96,33 @@ function findReasons(
   // A condition of which the complaint is a danger sign is thought of before a result or a side effect.
   const isOfCondition = listConditionSigns(world, own, relation).length > 0;
   const pressing = telling.filter(({ lab }) => isPressingLab(lab));
+  const [mainMarker] = relation.results;
+  const slight = telling.filter((one) => !pressing.includes(one) && one.id !== mainMarker?.marker && isSlight(one.lab));
+  const clear = telling.filter((one) => !pressing.includes(one) && !slight.includes(one));
   const risky = new Set(effects.flatMap((one) => (isRisk(one) ? toMidSentence(one.about) : [])));
   const reasons = [
     ...(isOfPregnancy ? ['pregnancy'] : []),
     ...(isOfCondition ? named : []),
     ...pressing.map(({ lab }) => formatReason(lab)),
     ...medicines.filter((name) => risky.has(name)),
-    ...telling.filter((one) => !pressing.includes(one)).map(({ lab }) => formatReason(lab)),
+    ...clear.map(({ lab }) => formatReason(lab)),
     ...medicines.filter((name) => !risky.has(name)),
+    ...slight.map(({ lab }) => formatReason(lab)),
     ...(isOfCondition ? [] : named),
   ];
-  return { results, telling, effects, reasons, pressing };
+  return { results, telling, effects, reasons, pressing, clear, slight };
 }
 
 /** What cannot wait goes first; the rest is in the order of what explains the complaint best. */
 const comparePressing = ({ lab: one }: { lab: OwnLab }, { lab: other }: { lab: OwnLab }): number =>
   Number(isPressingLab(other)) - Number(isPressingLab(one));
 const isPressingLab = ({ urgency }: OwnLab): boolean => urgency !== null && isPressing(urgency.level);
+
+/** A little outside, and nothing to act on within days: what many people feel of a medicine explains it better. */
+const isSlight = ({ urgency, percentOutside }: OwnLab): boolean =>
+  urgency?.level === 'visit' ||
+  ((urgency === null || !isPressing(urgency.level)) && percentOutside != null && percentOutside < slightPercent);
+const slightPercent = 20;
 
 /** Of what may be behind it the level in the blood, where that was measured: too much lithium shakes the hands. */
 function findLevels({ analytes }: World, own: OwnData, effects: readonly AnswerStatement[]) {

@@ -57,11 +57,14 @@ export function findOwnEffects(world: World, own: OwnData | null, { complaint }:
     })),
     ...(without.length > 0
       ? [
-          createFact(
-            'your medicines',
-            `The side effects of ${formatNames(without)} on record here don’t include ${called}. Lists may use other words and are never complete.`,
-            [...new Set(without.map(({ source }) => source))].slice(0, 2),
-          ),
+          {
+            ...createFact(
+              'your medicines',
+              `The side effects of ${formatNames(without)} on record here don’t include ${called}. Lists may use other words and are never complete.`,
+              [...new Set(without.map(({ source }) => source))].slice(0, 2),
+            ),
+            suggestsNothing: true as const,
+          },
         ]
       : []),
   ];

@@ -1,34 +1,15 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
-import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createMedicinesSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { toTerms } from '../library/terms.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
+import { isOfRole, type OwnRole, readRole } from './own-roles.ts';
 import { createFact } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type OwnMedicine, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 const listedMax = 30;
-
-/** What people say of a purpose, and how the knowledge base calls it. */
-const typedInstead: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:high|raised|low|bad|chronic) /g, ''],
-  [/\b(?:bp|hypertension|(?<!blood )pressure)\b/g, 'blood pressure'],
-  [/\b(?:blood )?sugars?\b|\bdiabetic\b/g, 'diabetes'],
-  [
-    /\b(?:clots?|clotting|blood thinning|anticoagulants?|antiplatelets?|thin (?:my |the )?blood|a-?fib|atrial fibrillation|strokes?)\b/g,
-    'blood thinner',
-  ],
-  [/\b(?:acid|heartburn|reflux|gerd|indigestion)\b/g, 'stomach acid'],
-  [/\b(?:mood|nerves|antidepressant)\b/g, 'depression'],
-  [/\b(?:fits|epilepsy|convulsions?)\b/g, 'seizures'],
-  [/\b(?:fluids?|swelling|swollen (?:legs?|ankles?|feet)|water retention|o?edema)\b/g, 'water pill'],
-  [/\b(?:waterworks|prostate|peeing)\b/g, 'prostate'],
-];
-
-type Used = { line: string; use: string | null; kinds: readonly string[]; substances: readonly KnownSubstance[] };
 
 const severalUses = 'Some medicines have several uses. The one who prescribed it knows which is yours.';
 
@@ -42,12 +23,11 @@ export function listOwnUses(world: World, own: OwnData | null, { purpose, named,
   if (latest === undefined) return { ...emptyToolResult, missing: ['a list of what you take'] };
   const wanted = named && new Set(named.map((name) => world.resolver.resolve(name).match?.id));
   const meant = wanted ? own.medicines.filter((one) => isAmong(world, one, wanted)) : own.medicines;
-  const medicines = meant.slice(0, listedMax).map((medicine) => readUse(world, medicine));
+  const medicines = meant.slice(0, listedMax).map((medicine) => readRole(world, medicine));
   if (named && medicines.length === 0) return emptyToolResult;
   const source = createMedicinesSource(latest);
   const state = (text: string): AnswerStatement => ({ role: 'own', text, about: text, sources: [source] });
-  const fitting =
-    purpose === null ? [] : medicines.filter(({ use, kinds }) => [use, ...kinds].some((one) => one !== null && isFor(one, purpose)));
+  const fitting = purpose === null ? [] : medicines.filter((one) => isOfRole(one, purpose));
   // A kind that nothing on the list is read as may still be among what it calls otherwise.
   if (isKind && fitting.length === 0) return emptyToolResult;
   if (named) return createNamedResult(world, own, medicines, { state, day: latest });
@@ -70,18 +50,6 @@ export function listOwnUses(world: World, own: OwnData | null, { purpose, named,
   };
 }
 
-function readUse(world: World, medicine: OwnMedicine): Used {
-  const line = typeof medicine.content === 'string' ? medicine.content : formatMedicationLine(medicine.content);
-  const { match } = resolveOwnMedicine(world, medicine);
-  const ids = match ? [match.id, ...(match.ingredients ?? []).map(({ substanceId }) => substanceId)] : [];
-  const substances = [...new Set(ids)].flatMap((id) => world.knowledge.substances.get(id) ?? []);
-  const uses = substances.flatMap(({ use }) => use ?? []);
-  const kinds = substances.flatMap(({ sides }) =>
-    sides.flatMap((side) => world.knowledge.classes.get(side.replace(/^class:/, ''))?.name ?? []),
-  );
-  return { line, use: uses.length === 0 ? null : [...new Set(uses)].join(', '), kinds, substances };
-}
-
 const isAmong = (world: World, medicine: OwnMedicine, wanted: ReadonlySet<string | undefined>): boolean => {
   const { match } = resolveOwnMedicine(world, medicine);
   return match !== null && [match.id, ...match.ingredients.map(({ substanceId }) => substanceId)].some((id) => wanted.has(id));
@@ -91,7 +59,7 @@ const isAmong = (world: World, medicine: OwnMedicine, wanted: ReadonlySet<string
 function createNamedResult(
   world: World,
   own: OwnData,
-  medicines: readonly Used[],
+  medicines: readonly OwnRole[],
   { state, day }: { state: (text: string) => AnswerStatement; day: string },
 ): ToolResult {
   const statements = medicines.flatMap((one): AnswerStatement[] => {
@@ -130,16 +98,4 @@ const tooWide: ReadonlySet<string> = new Set(
   toTerms('disease high low type chronic pain problems blood infection syndrome failure attack prevention'),
 );
 
-const describe = ({ line, use }: Used): string => (use === null ? `${line}: I don’t know what it is for.` : `${line}: ${use}.`);
-
-const toCalled = (typed: string): string => typedInstead.reduce((text, [word, called]) => text.replace(word, called), typed);
-
-/** "Type 2 diabetes" is for diabetes, and "heart failure, kidneys" for the heart. What was typed counts beside what it means. */
-function isFor(use: string, purpose: string): boolean {
-  const typed = purpose.toLowerCase();
-  const known = new Set(toTerms(`${use} ${toCalled(use.toLowerCase())}`));
-  return [typed, toCalled(typed)].some((plain) => {
-    const wanted = toTerms(plain);
-    return wanted.length > 0 && (wanted.every((term) => known.has(term)) || use.toLowerCase().includes(plain.trim()));
-  });
-}
+const describe = ({ line, use }: OwnRole): string => (use === null ? `${line}: I don’t know what it is for.` : `${line}: ${use}.`);

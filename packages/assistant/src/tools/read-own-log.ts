@@ -29,12 +29,24 @@ export function readOwnLog(own: OwnData | null, input: ToolInputs['read_own_log'
   if (begun?.day === null) return { ...emptyToolResult, missing: [`the day on which you began ${toMidSentence(begun.name)}`] };
   const statements = begun?.day
     ? createBeforeAfterStatements(series, begun.name, begun.day, own.today)
-    : createSeriesStatements(series, input, getDayRange(input.period, own.today));
+    : createPeriodStatements(series, input, own.today);
   const latest = series.points.at(-1)?.day ?? null;
   return statements.length === 0
     ? { ...emptyToolResult, missing: [`entries for ${toMidSentence(series.name)} in that time`] }
     : { ...emptyToolResult, statements, used: [{ what: 'your log', date: latest && formatDay(latest) }] };
 }
+
+/** On a Saturday many mean by "last week" the days behind them: where the calendar week before has few entries, the last seven days answer. */
+function createPeriodStatements(series: LogSeries, input: ToolInputs['read_own_log'], today: string): AnswerStatement[] {
+  const range = getDayRange(input.period, today);
+  const recent = getDayRange('last-7-days', today);
+  const [inWeek, inRecent] = [range, recent].map((one) => selectInRange(series.points, one).length);
+  if (input.period !== 'last-week' || inWeek === undefined || inRecent === undefined || inWeek >= weekEntriesMin || inRecent <= inWeek)
+    return createSeriesStatements(series, input, range);
+  const calendar = `${inWeek === 0 ? 'No entry is' : inWeek === 1 ? 'One entry is' : `${inWeek} entries are`} from the calendar week ${formatDays(range.from, range.to)}, so these are the last seven days.`;
+  return [...createSeriesStatements(series, input, recent), createLogStatement(calendar, range.to)];
+}
+const weekEntriesMin = 4;
 
 /** The things whose name or everyday words the question holds, most of it first. */
 function findSeries(log: readonly LogSeries[], about: string): LogSeries[] {

@@ -61,6 +61,8 @@ const sameComplaints: readonly (readonly [string, RegExp])[] = [
   ['memory', /\b(?:forget\w*|memory (?:loss|problems?))\b/gi],
   ['bruising', /\b(?:bruis\w*)\b/gi],
   ['skin burns sun', /\b(?:sunburn\w*|burn in the sun)\b/gi],
+  ['yeast infection', /\b(?:thrush|candida\w*)\b/gi],
+  ['genital', /\b(?:down (?:there|below)|vagina\w*|penis|foreskin|private parts?)\b/gi],
   ['high', /\b(?:raised|too much|higher)\b/gi],
   ['low', /\b(?:too little|lower)\b/gi],
 ];

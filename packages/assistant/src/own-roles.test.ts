@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { createAssistant } from './assistant.ts';
+import { loadWorld } from './load-world.ts';
+import { getHelpLines } from './rails/help-lines.ts';
+import type { LogPoint, OwnData } from './tools/tool.ts';
+
+const assistant = createAssistant(await loadWorld());
+const emptyOwnData: OwnData = {
+  region: 'UK',
+  person: { conditions: [], allergies: [], habits: [] },
+  medicines: [],
+  profileUpdatedAt: null,
+  labs: [],
+  derived: [],
+  log: [],
+  standing: null,
+  today: '2026-11-28',
+  day: null,
+};
+const createMedicine = (text: string) => ({ content: text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null });
+const list = (...names: string[]) => ({ medicines: names.map(createMedicine) });
+const ask = (message: string, own: Partial<OwnData>, earlier: readonly string[] = []) =>
+  assistant.ask({ message, earlier, own: { ...emptyOwnData, ...own }, lines: getHelpLines('UK', [{ number: '999', region: 'UK' }]) })
+    .answer;
+const readNames = (message: string, own: Partial<OwnData>) =>
+  assistant.read(message, [], { ...emptyOwnData, ...own }).mentions.map(({ name }) => name);
+
+const many = list('Indapamide 1.5 mg', 'Gabapentin 300 mg', 'Zopiclone 7.5 mg', 'Raloxifene 60 mg', 'Levothyroxine 50 mcg', 'Multivitamin');
+
+describe('an entry of the list is meant by what it is there for', () => {
+  test.each([
+    ['which one of mine is the water tablet?', /^On your list, Indapamide 1\.5 mg is for that/],
+    ['do I take anything for sleep', /^On your list, Zopiclone 7\.5 mg is for that/],
+    ['which of my pills is for my bones', /^On your list, Raloxifene 60 mg is for that/],
+  ])('%s', (message, wanted) => expect(ask(message, many)).toMatch(wanted));
+
+  test('a follow-up asks the same of something else', () =>
+    expect(ask('ok and for the nerve pain?', many, ['do I take anything for sleep?'])).toMatch(/^On your list, Gabapentin 300 mg/));
+
+  test('two that are named so are both checked', () =>
+    expect(readNames('do I need a gap between my thyroid tablet and my multivitamin', many)).toEqual(['Levothyroxine', 'Multivitamin']));
+
+  test.each([
+    'which of my tablets is bad with alcohol',
+    'what am I allergic to',
+    'which of my tablets should I stop',
+    'what is my heart rate',
+    'my potassium tablet level',
+  ])('and not in "%s"', (message) => expect(ask(message, many)).not.toMatch(/^On your list/));
+
+  test('a word that fits two of the list names neither', () =>
+    expect(readNames('can I halve my heart tablet', list('Ramipril 5 mg', 'Bisoprolol 5 mg'))).toEqual([]));
+});
+
+describe('the suspect and the reason', () => {
+  test('"the turmeric?" behind a complaint is weighed with what is taken', () =>
+    expect(ask('nosebleeds all week, the turmeric?', list('Warfarin 4 mg', 'Turmeric'))).toMatch(/^It could be\. Turmeric/));
+
+  test('what many feel of a medicine goes before a value that is hardly outside', () => {
+    const lab = { analyteId: 'potassium', name: 'Potassium', value: '5.2', unit: 'mmol/L', place: 'above' as const };
+    const askWith = (percentOutside: number) =>
+      ask('why am I so dizzy', {
+        labs: [{ ...lab, percentOutside, date: '2026-11-20', urgency: null }],
+        ...list('Furosemide 40 mg'),
+      });
+    expect(askWith(2)).toMatch(/furosemide and high potassium/);
+    expect(askWith(40)).toMatch(/high potassium and furosemide/);
+  });
+});
+
+describe('the log in the time that is meant', () => {
+  const points = (values: readonly number[], first: number): LogPoint[] =>
+    values.map((value, at) => ({ day: `2026-11-${first + at}`, value, second: null, state: null }));
+  const createLog = (name: string, unit: string, of: LogPoint[]) => ({
+    log: [{ kind: 'measurement' as const, name, words: [], unit, decimals: 1, points: of }],
+  });
+
+  test('last week is the last seven days where the calendar week has hardly an entry', () => {
+    const own = createLog('Sleep', 'h', points([6, 6, 7, 7, 6, 5, 5], 21));
+    expect(ask('how much did I sleep last week', own)).toMatch(
+      /on average over 6 entries from 22 Nov[\s\S]*2 entries are from the calendar week/,
+    );
+    const full = createLog('Sleep', 'h', points([6, 6, 7, 7, 6, 5, 5], 16));
+    expect(ask('how much did I sleep last week', full)).toMatch(/over 7 entries from 16 Nov 2026 to 22 Nov 2026/);
+  });
+
+  test('a weight that goes one way is described from its first to its last day', () =>
+    expect(ask('how much weight have I lost this week', createLog('Weight', 'lb', points([211, 210, 209, 209, 208], 23)))).toMatch(
+      /^Weight went down by 3 lb, from 211 lb on 23 Nov 2026 to 208 lb on 27 Nov 2026/,
+    ));
+});

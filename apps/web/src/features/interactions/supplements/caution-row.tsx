@@ -26,7 +26,7 @@ export function CautionRow({ facts: { cautions, unstated }, sources }: Props) {
   return (
     <CardRow title="Who should take care">
       {cautions.length === 0 && (
-        <p className="ink2">We don’t know of any illness or situation in which you shouldn’t take it. If you have one, ask first.</p>
+        <p className="ink2">Our sources say nothing here. That doesn’t mean it’s safe for you. Ask a pharmacist first.</p>
       )}
       <ul className={styles['cautions']}>{cautions.slice(0, shownMax).map(renderCaution)}</ul>
       <MoreItems count={cautions.length - shownMax} what="more" many="more">

@@ -106,7 +106,7 @@ function areCellsAligned(lines: readonly string[]): boolean {
 
 /** A line of words and single spaces that is a result in every way: a name, a number, a unit, a range and perhaps a mark. */
 const spacedResult = new RegExp(
-  String.raw`^(\p{Letter}[^:=]{0,70}?)\s*[:=]?\s+([<>≤≥]?\s?(?:${numberPattern}))\s+([^\s\d]\S*)\s+([([]?(?:[<>≤≥]\s?)?(?:${numberPattern})(?:\s?[-–]\s?(?:${numberPattern}))?[)\]]?)(?:\s+([HLNA*]))?$`,
+  String.raw`^(\p{Letter}[^:=]{0,70}?)\s*[:=]?\s+([<>≤≥]?\s?(?:${numberPattern}))\s+((?:10[*^]\d{1,2}/|[^\s\d])\S*)\s+([([]?(?:[<>≤≥]\s?)?(?:${numberPattern})(?:\s?[-–]\s?(?:${numberPattern}))?[)\]]?)(?:\s+([HLNA*]|(?:[Aa]bove|[Bb]elow) (?:high|low|upper|lower) (?:reference )?limit|High|Low|HIGH|LOW|Abnormal))?$`,
   'u',
 );
 

@@ -1,7 +1,7 @@
 import { parseFirstDate } from './dates.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
 import { getRowText, type PageCell, type PageRow } from './page-text.ts';
-import { isFinding } from './printed-flags.ts';
+import { isFinding, parseWordAtStart } from './printed-flags.ts';
 import type { PrintedValue } from './read-value.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
 import { computeOverlap, methodLabel } from './tables/grid.ts';
@@ -75,7 +75,7 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
     : text;
   const isClass = isClassText(ahead) && !(value && isFinding(value.text));
   if (isAboutReport(text) || isClass || bounds >= boundsMin) return null;
-  if (!value) return describeIllegible(row, text, context) ?? describeSentence(row, context);
+  if (!value) return describeIllegible(row, text, context) ?? describeUnmeasured(row, text, context) ?? describeSentence(row, context);
   // What was found or not is a result whatever its name: "High-risk HPV".
   const isNamed = (cell: PageCell) => isName(cell) || (isFinding(value.text) && listCellKinds(cell.text).has('text'));
   const name = row.cells.find((cell) => cell !== value && isNamed(cell));
@@ -125,6 +125,18 @@ function describeIllegible(row: PageRow, text: string, { index, isRemark }: Unre
   return name && digits && isBeside && !isRemark(row) ? toLine(row, text, digits) : null;
 }
 
+/** What stands in the place of a result that is not there, or not yet. */
+const unmeasured =
+  /pending|to follow|(?<!\p{Letter})(?:tnp|qns|canc)(?!\p{Letter})|not (?:done|performed|reported|measured|tested|available)|ha?emoly[sz]ed|clotted|insufficient|cancell?ed|rejected|unsuitable|folgt|ausstehend|nicht (?:durchgeführt|bestimmt|messbar|verwertbar|möglich)|hämolytisch|en (?:cours|attente)|non (?:réalis|effectu|eseguit|effettuat)|hémolys|in attesa|pendiente|no realizad|pendente|não realizad|volgt|niet (?:bepaald|verricht)|w toku|nie wykonano|bekleniyor|çalışılmadı|待/iu;
+
+/** A name that is known beside words that say why there is no result: "Ammonia | Pending". */
+function describeUnmeasured(row: PageRow, text: string, { index, isRemark }: UnreadContext): UnreadLine | null {
+  const name = row.cells.find((cell) => index.find(cell.text.trim()).length > 0);
+  const words = row.cells.find((cell) => cell !== name && unmeasured.test(cell.text) && cell.text.length <= unmeasuredLengthMax);
+  return name && words && !isRemark(row) ? toLine(row, text, words) : null;
+}
+const unmeasuredLengthMax = 60;
+
 /** The nearest name without a value, in a line above or below. */
 function findNameApart(row: PageRow, value: PageCell, left: readonly PageRow[]): PageCell | null {
   const near = left.flatMap((other) => {
@@ -151,9 +163,20 @@ function describeSentence(row: PageRow, { index, isRemark }: UnreadContext): Unr
   // Without the bullet of a list.
   const text = cell?.text.replace(/^[^\p{Letter}\d(]+|^\s*o\s+(?=\p{Lu}\p{Letter})/u, '').trim() ?? '';
   const [, name = ''] = shortLine.exec(text) ?? [];
+  if (cell && name === '') return isNamedFinding(text) && !isRemark(row) ? toLine(row, text, cell) : null;
   if (!cell || name === '' || isRemark(row) || parseFirstDate(text) !== null || name.split(/\s+/).length > wordsMax) return null;
   const isResult = index.atStart(text) !== null || (isMeasurementName(name) && countedUnit.test(text.slice(name.length)));
   return isResult ? toLine(row, row.cells.map((one) => one.text.trim()).join(' '), cell) : null;
+}
+
+/** "Bence Jones protein (urine) Not detected": a name with what was found in one cell. */
+function isNamedFinding(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.some((_, at) => {
+    const [name, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const isWhole = parseWordAtStart(behind)?.rest.trim() === '' && isFinding(behind);
+    return at > 0 && at <= wordsMax && isWhole && isMeasurementName(name);
+  });
 }
 
 const toLine = ({ page, y, height }: PageRow, text: string, { x, end }: PageCell): UnreadLine => ({

@@ -1,4 +1,5 @@
 import type { PageRow } from '../page-text.ts';
+import { listCellKinds } from './cell-kinds.ts';
 import { computeShare, mostlyMin } from './column-content.ts';
 import type { Column } from './grid.ts';
 import { findHeadText } from './head-text.ts';
@@ -8,6 +9,9 @@ export const valueHead =
 export const rangeHead = /reference|range|normal|interval|referen[cz]|référence|riferimento|zakres|norma|limits?|参考|expected|desirable/iu;
 export const earlierHead =
   /previous|prior|(?<!\p{Letter})last|^old(?: (?:results?|values?))?$|past|earlier|histor|vorwert|vorbefund|vorergebnis|voruntersuchung|früher|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previ[oa](?!\p{Letter})|önceki|eski|geçmiş|poprzedni|wcześniej|precedent|vorige|vroeger|上次|上一次|前次|既往|历次|历史/iu;
+/** What may head the only results of a table as well as the ones before the newest: "Last value". */
+const lastHead =
+  /^\W*(?:last|most recent) (?:known )?(?:value|result|reading|measurement)s?\W*$|^\W*(?:letzter wert|letztes ergebnis|dernier r[ée]sultat|derni[èe]re valeur|[úu]ltimo (?:valor|resultado|valore|risultato)|laatste (?:waarde|uitslag)|ostatni wynik|son (?:değer|sonuç))\W*$/iu;
 /** What heads the newest of several columns of results. */
 export const currentHead =
   /(?<!\p{Letter})(?:current|latest|befund|today|new|aktuell\p{Letter}*|heute|actuel(?:le)?|actual|attuale|atual|huidige?|nieuwe?|aktualn\p{Letter}*|obecn\p{Letter}*|bieżąc\p{Letter}*|güncel|bugün|yeni)(?!\p{Letter})|本次|当前|此次/iu;
@@ -30,3 +34,13 @@ export function isHeadedAsValue(column: Column, columns: readonly Column[], head
 /** Whether words are in a column that the head calls a reference. */
 export const isHeadedAsRange = (column: Column, columns: readonly Column[], heads: readonly PageRow[]): boolean =>
   rangeHead.test(findHeadText(heads, column, columns)) && computeShare(column, 'word') > 0;
+
+/** Earlier results that a head announces. "Last value" beside no other column of results is the result. */
+export function listOlder(others: readonly Column[], columns: readonly Column[], heads: readonly PageRow[]): ReadonlySet<Column> {
+  const isHeaded = (column: Column, head: RegExp) => head.test(findHeadText(heads, column, columns));
+  const isAmount = (text: string) => listCellKinds(text).has('amount') && !listCellKinds(text).has('range');
+  const isOfResults = (column: Column) =>
+    !isHeaded(column, rangeHead) && (isHeaded(column, valueHead) || column.cells.some((cell) => cell && isAmount(cell.text)));
+  const hasOther = others.some((column) => isOfResults(column) && !isHeaded(column, lastHead));
+  return new Set(others.filter((column) => isHeaded(column, earlierHead) && (hasOther || !isHeaded(column, lastHead))));
+}

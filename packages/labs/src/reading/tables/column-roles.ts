@@ -17,7 +17,17 @@ import {
   listFilled,
   mostlyMin,
 } from './column-content.ts';
-import { earlierHead, highHead, isHeadedAsRange, isHeadedAsValue, lowHead, otherHead, rangeHead, valueHead } from './column-heads.ts';
+import {
+  earlierHead,
+  highHead,
+  isHeadedAsRange,
+  isHeadedAsValue,
+  listOlder,
+  lowHead,
+  otherHead,
+  rangeHead,
+  valueHead,
+} from './column-heads.ts';
 import type { Column, Grid } from './grid.ts';
 import { findHeadText } from './head-text.ts';
 
@@ -158,7 +168,6 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
   const words =
     (valueHead.test(head) && !rangeHead.test(head) ? 3 : 0) -
     (rangeHead.test(head) || lowHead.test(head) || highHead.test(head) ? 3 : 0) -
-    (earlierHead.test(head) ? 5 : 0) -
     // A head with its day is above results of that day.
     (otherHead.test(head) && getPrintedDate(head) === '' ? 2 : 0);
   const flagged = value.cells.some(
@@ -181,9 +190,8 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
 const isNumbers = (column: Column) =>
   computeShare(column, 'bare', 'date') >= mostlyMin || (computeShare(column, 'amount') >= mostlyMin && !isMoreRangeThanAmount(column));
 
-/** Earlier results that a head announces. */
-const listOlder = (columns: readonly Column[], heads: readonly PageRow[]): ReadonlySet<Column> =>
-  new Set(columns.filter((column) => earlierHead.test(findHeadText(heads, column, columns))));
+/** Results that a head calls earlier are the value only where nothing else can be. */
+const olderLoss = 11;
 
 /** What the columns of a table most likely hold, from all its rows, or null where it holds no results. */
 export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>, context: RoleContext): Roles | null {
@@ -196,7 +204,7 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
       .toSorted((one, other) => countKind(other, kind) - countKind(one, kind))[0] ?? null;
   const flag = others.find((column) => computeShare(column, 'flag') >= mostlyMin) ?? null;
   const unit = findBest('unit', flag);
-  const older = listOlder(others, heads);
+  const older = listOlder(others, columns, heads);
   const headed = others.filter(
     (column) => column !== unit && column !== flag && !older.has(column) && isHeadedAsValue(column, columns, heads),
   );
@@ -206,7 +214,7 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
     (column) => headed.length === 0 || headed.includes(column) || !isHeadedAsRange(column, columns, heads),
   );
   const choices: Choice[] = candidates.flatMap((value) => {
-    const own = scoreValueColumn(value, columns, name, heads) - (older.has(value) ? 6 : 0);
+    const own = scoreValueColumn(value, columns, name, heads) - (older.has(value) ? olderLoss : 0);
     // Beside numbers, words without a number are marks: "Normal" is no range of theirs.
     const isMarks = (column: Column) =>
       column === flag && computeShare(value, 'amount') >= mostlyMin && listFilled(column).every(({ text }) => !/\d/.test(text));

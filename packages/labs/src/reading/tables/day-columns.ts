@@ -43,7 +43,7 @@ export function findDayColumns(rows: readonly PageRow[], known: KnownDays): DayB
     const below = rows.slice(head.to, heads[at + 1]?.from ?? rows.length);
     const end = below.findIndex((row) => (row.page === last.page && getPart(row) !== getPart(last)) || isTableHead(row));
     const own = end === -1 ? below : below.slice(0, end);
-    const columns = placeResults(own, head.columns);
+    const columns = placeResults(own, withUnheadedColumn(own, head.columns));
     const blocks = splitByNames(columns, own);
     const found = blocks.flatMap((block): DayBlock[] => {
       const chosen = chooseColumns(block, known);
@@ -70,6 +70,39 @@ function placeResults(rows: readonly PageRow[], heads: readonly HeadColumn[]): D
       else if (!isFlag(cell) && cell !== row.cells[0]) nearest.unclear.add(row);
     }
   return columns.filter(isOfResults).map(withAlignedCells);
+}
+
+/**
+ * Where every head of results calls them earlier, as "Antériorités 12/03/2026" does, the one column of amounts without a head is the newest. The
+ * head of the names is none of results.
+ */
+function withUnheadedColumn(rows: readonly PageRow[], heads: readonly HeadColumn[]): readonly HeadColumn[] {
+  const names = rows.map(({ cells }) => cells[0]).filter((cell) => cell !== undefined && listCellKinds(cell.text).has('text'));
+  const isOverNames = (head: HeadColumn) =>
+    2 * names.filter((cell) => cell && cell.x < head.end && cell.end > head.x).length > names.length;
+  const own = heads.filter((head) => !(head.mayHeadResults && head.moment === null && !head.isEarlier && isOverNames(head)));
+  if (!own.some(({ isEarlier }) => isEarlier) || own.some(({ mayHeadResults, isEarlier }) => mayHeadResults && !isEarlier)) return heads;
+  const loose = rows.flatMap(({ cells, height }) =>
+    cells
+      .slice(1)
+      .flatMap((cell) =>
+        isResult(cell) && own.every((head) => computeDistance(cell, head) > headReach * height) ? [{ cell, height, cells }] : [],
+      ),
+  );
+  const [first] = loose;
+  const isOneColumn = loose.every(
+    ({ cell, height }) =>
+      first !== undefined &&
+      Math.min(Math.abs(cell.x - first.cell.x), Math.abs(cell.end - first.cell.end), Math.abs(getMiddle(cell) - getMiddle(first.cell))) <=
+        alignedTimes * height,
+  );
+  // Bounds have no unit beside them, nor a range.
+  const isBorneOut = ({ text }: PageCell) => listCellKinds(text).has('unit') || listCellKinds(text).has('range');
+  const borneOut = loose.filter(({ cell, cells }) => hasUnit(cell) || cells.some((one) => one !== cell && isBorneOut(one)));
+  if (!first || !isOneColumn || Math.min(loose.length, borneOut.length) < shareMin * names.length) return heads;
+  const [x, end] = [Math.min(...loose.map(({ cell }) => cell.x)), Math.max(...loose.map(({ cell }) => cell.end))];
+  const unheaded = { x, end, text: '', moment: null, isEarlier: false, isCurrent: true, mayHeadResults: true };
+  return [...own, unheaded].toSorted((one, other) => getMiddle(one) - getMiddle(other));
 }
 
 function isOfResults({ head, cells, unclear, others }: Placed): boolean {

@@ -1,5 +1,5 @@
 import { isFruitEstimated, scoreProduct } from '@wellkept/products/product-line.ts';
-import type { NutriScorePart } from '@wellkept/products/scores/nutri-score.ts';
+import type { NutriScore, NutriScorePart } from '@wellkept/products/scores/nutri-score.ts';
 import { useSpelling } from '../../lib/spelling.ts';
 import type { LabelCheck } from './check-label.ts';
 import styles from './products.module.css';
@@ -16,7 +16,7 @@ const partWords: Readonly<Record<Exclude<NutriScorePart, 'fiber'>, string>> = {
 };
 const isPart = (name: string): name is keyof typeof partWords => Object.hasOwn(partWords, name);
 
-/** The Nutri-Score by the rules of 2023 with each point, and what it was before. Nothing where figures are missing. */
+/** The Nutri-Score by the rules of 2023 and by those before them, each with every point. Nothing where figures are missing. */
 export function NutriScoreTable({ check: { figures, label }, categories }: { check: LabelCheck; categories: readonly string[] | null }) {
   const spell = useSpelling();
   const { data: vocabulary } = useLabelVocabulary();
@@ -25,10 +25,6 @@ export function NutriScoreTable({ check: { figures, label }, categories }: { che
   const scores = scoreProduct(product, label, vocabulary);
   if (!scores) return null;
   const { '2023': now, '2021': before } = scores;
-  const lines = [
-    ...Object.entries(now.negative).map(([name, points]) => ({ name, points })),
-    ...Object.entries(now.positive).map(([name, points]) => ({ name, points: -points })),
-  ];
   return (
     <section className="sec">
       <h2>Nutri-Score {now.grade.toUpperCase()}</h2>
@@ -37,11 +33,19 @@ export function NutriScoreTable({ check: { figures, label }, categories }: { che
       </p>
       <table className={styles['points']}>
         <caption className="vh">Points for what 100 g or 100 ml contain</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">2023 rules</th>
+            <th scope="col">2021 rules</th>
+          </tr>
+        </thead>
         <tbody>
-          {lines.map(({ name, points }) => (
+          {listLines(now, before).map(({ name, points, pointsBefore }) => (
             <tr key={name}>
               <th scope="row">{name === 'fiber' ? spell('Fiber') : isPart(name) ? partWords[name] : name}</th>
-              <td>{points === 0 ? 0 : formatSigned(points)}</td>
+              <td>{formatSigned(points)}</td>
+              <td>{formatSigned(pointsBefore)}</td>
             </tr>
           ))}
         </tbody>
@@ -59,5 +63,25 @@ export function NutriScoreTable({ check: { figures, label }, categories }: { che
   );
 }
 
-const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+type Line = { name: string; points: number | null; pointsBefore: number | null };
+
+/** What counts against it, then what counts for it; null where the rules of that year don’t look at it. */
+function listLines(now: NutriScore, before: NutriScore): Line[] {
+  const sides = [
+    { sign: 1, after: now.negative, earlier: before.negative },
+    { sign: -1, after: now.positive, earlier: before.positive },
+  ];
+  return sides.flatMap(({ sign, after, earlier }) => {
+    const pointsBefore = new Map(Object.entries(earlier));
+    const points = new Map(Object.entries(after));
+    const withSign = (value: number | undefined) => (value === undefined ? null : value === 0 ? 0 : sign * value);
+    return [...new Set([...points.keys(), ...pointsBefore.keys()])].map((name) => ({
+      name,
+      points: withSign(points.get(name)),
+      pointsBefore: withSign(pointsBefore.get(name)),
+    }));
+  });
+}
+
+const formatSigned = (points: number | null): string => (points === null ? '–' : points < 0 ? `−${-points}` : String(points));
 const formatPoints = (score: number): string => `${formatSigned(score)} ${Math.abs(score) === 1 ? 'point' : 'points'}`;

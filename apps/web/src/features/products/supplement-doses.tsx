@@ -1,5 +1,6 @@
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 import { Field } from '../../components/field.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { AmountList } from '../interactions/amount-list.tsx';
@@ -7,6 +8,7 @@ import { SourceLine } from '../interactions/source-line.tsx';
 import { DoseScale } from '../interactions/supplements/dose-scale.tsx';
 import { useLeaflets } from '../interactions/use-leaflets.ts';
 import type { LabelCheck } from './check-label.ts';
+import { type LabelForm, listLabelForms } from './label-forms.ts';
 import styles from './products.module.css';
 import { listTrialDoses, type TrialDose } from './trial-doses.ts';
 
@@ -21,6 +23,8 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
   if (!panel) return null;
   const amounts = (result?.amounts ?? []).filter(({ from }) => from.some(({ item }) => item >= firstLabelItem));
   const trials = result && leaflets.data ? listTrialDoses(result, firstLabelItem, engine.knowledge, leaflets.data) : [];
+  const forms = leaflets.data ? listLabelForms(panel, engine.resolve, engine.knowledge, leaflets.data) : [];
+  const sources = leaflets.data?.sources ?? engine.knowledge.sources;
   return (
     <section className="sec" aria-label="How much you get a day">
       <h2>How much you get a day</h2>
@@ -50,15 +54,32 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
               <li key={`${trial.name} ${trial.for}`}>
                 <b className="bold">{trial.name}.</b> {formatTrialDose(trial)}
                 <DoseScale min={trial.min} max={trial.max} unit={trial.unit} amount={trial.amount} words="This label" />
-                <SourceLine ids={[trial.source]} sources={leaflets.data?.sources ?? engine.knowledge.sources} />
+                <SourceLine ids={[trial.source]} sources={sources} />
               </li>
             ))}
           </ul>
         </>
       )}
+      {forms.length > 0 && <LabelForms forms={forms} sources={sources} />}
     </section>
   );
 }
+
+/** What is known of the form that the label prints. */
+const LabelForms = ({ forms, sources }: { forms: readonly LabelForm[]; sources: ReadonlyMap<string, Source> }) => (
+  <>
+    <h3>In which form</h3>
+    <ul className={styles['reasons']}>
+      {forms.map(({ name, form }) => (
+        <li key={name}>
+          <b className="bold">{form?.name ?? name}.</b>{' '}
+          {form?.text ?? 'The label names no form that we know. Forms differ in how much is taken up.'}
+          {form && <SourceLine ids={[form.source]} sources={sources} />}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const formatState = (state: TrialDose['state'], trials: string): string =>
   ({

@@ -87,6 +87,8 @@ export const Nutrition = z
     missingFacts: z.array(z.string()),
     /** Only with days that were noted in full: what is missing from others may just not be noted. */
     gaps: z.array(NutrientGap),
+    /** What the person leaves out and the gaps do not heed, or only by names. */
+    uncheckedRules: z.array(z.string()),
     /** A nutrient that a medicine asks to be about the same every day; null where none does. */
     steady: z
       .object({

@@ -1,5 +1,6 @@
 import type { Food, FoodTable } from '../foods/food-table.ts';
 import { type NutrientSum, sumNutrients } from '../foods/sum-nutrients.ts';
+import { hasFreeSugars } from '../needs/free-sugars.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { WrittenRecipe } from './read-cookbook.ts';
 
@@ -23,6 +24,8 @@ export type CookbookRecipe = Omit<WrittenRecipe, 'ingredients'> & {
   grams: number;
   /** Of one portion. */
   nutrients: Readonly<Record<NutrientId, NutrientSum>>;
+  /** Of one portion. */
+  freeSugars: NutrientSum;
 };
 export type Cookbook = { recipes: readonly CookbookRecipe[]; find: (id: string) => CookbookRecipe | null };
 
@@ -47,15 +50,18 @@ function createRecipe(table: FoodTable, recipe: CompiledRecipe): CookbookRecipe 
 /** Adds up a recipe's weight and the nutrients of a portion. What an ingredient without a weight contains is unknown, and never zero. */
 export function sumRecipe<Recipe extends Pick<CookbookRecipe, 'servings' | 'ingredients'>>(table: FoodTable, recipe: Recipe) {
   const { ingredients, servings } = recipe;
-  return {
-    ...recipe,
-    grams: ingredients.reduce((sum, { grams }) => sum + (grams ?? 0), 0),
-    nutrients: sumNutrients(
-      ingredients.map(({ position, grams }) => ({
+  const sum = (parts: readonly Ingredient[]) =>
+    sumNutrients(
+      parts.map(({ position, grams }) => ({
         grams: grams === null ? null : grams / servings,
         per100g: (nutrient) => (position === null ? null : table.getAmount(position, nutrient)),
       })),
-    ),
+    );
+  return {
+    ...recipe,
+    grams: ingredients.reduce((sum, { grams }) => sum + (grams ?? 0), 0),
+    nutrients: sum(ingredients),
+    freeSugars: sum(ingredients.filter(({ food }) => hasFreeSugars(food))).sugars,
   };
 }
 

@@ -1,6 +1,9 @@
 import { ownFoodGroup } from '../foods/own-food.ts';
+import type { NutrientSum } from '../foods/sum-nutrients.ts';
 import { type AssessedAllergen, assessAllergens } from '../needs/allergens.ts';
+import { findOverLimit } from '../needs/diet-limits.ts';
 import { type EatingRules, findMisfit, findMixture } from '../needs/fit.ts';
+import type { NutrientId } from '../nutrients.ts';
 import type { CookbookRecipe } from './cookbook.ts';
 import { createUnknownFood } from './own-recipe.ts';
 
@@ -31,14 +34,20 @@ export function listAllergens(recipe: CookbookRecipe): AssessedAllergen[] {
   return assessed;
 }
 
+/** What a portion has of what a diet limits. */
+export const createCounter =
+  ({ nutrients, freeSugars }: CookbookRecipe) =>
+  (nutrient: NutrientId | 'freeSugars'): NutrientSum =>
+    nutrient === 'freeSugars' ? freeSugars : nutrients[nutrient];
+
 /** The first ingredient that does not fit a person, with the rule that names it; null where no rule of theirs names one. */
-export function findRecipeMisfit({ ingredients }: CookbookRecipe, rules: EatingRules): { food: string; rule: string } | null {
-  const foods = ingredients.map(({ food }) => food);
+export function findRecipeMisfit(recipe: CookbookRecipe, rules: EatingRules): { food: string; rule: string } | null {
+  const foods = recipe.ingredients.map(({ food }) => food);
   for (const food of foods) {
     const rule = findMisfit(food, rules);
     if (rule !== null) return { food: food.name, rule };
   }
-  return findMixture(foods, rules);
+  return findMixture(foods, rules) ?? findOverLimit(rules, recipe.meals, createCounter(recipe));
 }
 
 export const cookingSource = 'US Department of Agriculture, Food Safety and Inspection Service: Safe Minimum Internal Temperature Chart';

@@ -1,9 +1,10 @@
 import { foldText } from '../amounts/language.ts';
 import { type Allergen, type AssessedAllergen, allergens } from '../needs/allergens.ts';
-import { type EatingRules, findMisfit, listAvoidedAllergens, listUncheckedRules, listWishes } from '../needs/fit.ts';
+import { isLimitUnknown } from '../needs/diet-limits.ts';
+import { type EatingRules, findMisfit, fodmapRule, listAvoidedAllergens, listUncheckedRules, listWishes } from '../needs/fit.ts';
 import { cleanAllergy, listFoodAllergies } from '../needs/wishes.ts';
 import type { CookbookRecipe } from './cookbook.ts';
-import { findRecipeMisfit, listAllergens } from './recipe-facts.ts';
+import { createCounter, findRecipeMisfit, listAllergens } from './recipe-facts.ts';
 
 /** What a recipe means for one allergy or diet of a person. There is none where no ingredient matches, which is no promise. */
 export type RuleVerdict = {
@@ -19,18 +20,28 @@ export function listRuleVerdicts(recipe: CookbookRecipe, rules: EatingRules): Ru
   const assessed = listAllergens(recipe);
   return [
     ...listFoodAllergies(rules.allergies).flatMap((allergy) => assessAllergy(recipe, allergy, assessed) ?? []),
-    ...listWishes(rules).flatMap((wish) => assessWish(recipe, wish, assessed) ?? []),
+    ...listWishes(rules).flatMap((wish) => assessWish(recipe, wish, assessed)),
     ...listUncheckedRules(rules).map((unchecked) => ({ ...unchecked, foods: [] })),
   ];
 }
 
-function assessWish(recipe: CookbookRecipe, wish: string, assessed: readonly AssessedAllergen[]): RuleVerdict[] | null {
+function assessWish(recipe: CookbookRecipe, wish: string, assessed: readonly AssessedAllergen[]): RuleVerdict[] {
   const misfit = findRecipeMisfit(recipe, { diet: wish, restrictions: [], allergies: [] });
   if (misfit) return [{ state: 'doesNotFit', rule: wish, foods: [misfit.food] }];
   const avoided = listAvoidedAllergens(wish);
-  const verdict = avoided.length === 0 ? null : judgeDoubt(recipe, wish, listDoubts(avoided, assessed));
-  return verdict && [verdict];
+  const doubts = [
+    ...(avoided.length === 0 ? [] : [listDoubts(avoided, assessed)]),
+    // A food of several things may have onion or sugar in it.
+    ...(fodmapRule.test(foldText(wish)) ? [listDoubts([], assessed)] : []),
+    ...(isLimitUnknown({ diet: wish, restrictions: [] }, createCounter(recipe))
+      ? [{ mayContain: [], cannotAssess: listUnweighed(recipe) }]
+      : []),
+  ];
+  return doubts.flatMap((doubt) => judgeDoubt(recipe, wish, doubt) ?? []);
 }
+
+const listUnweighed = ({ ingredients }: CookbookRecipe): string[] =>
+  ingredients.filter(({ grams, position }) => grams === null || position === null).map(({ food }) => food.name);
 
 type Doubts = { mayContain: readonly string[]; cannotAssess: readonly string[] };
 

@@ -2,6 +2,8 @@ import { foldText } from '../amounts/language.ts';
 import type { Food } from '../foods/food-table.ts';
 import { hasWords, listSearchWords } from '../foods/words.ts';
 import { type Allergen, allergens, hasTraces, isDairy, isEgg, isGluten, isSeafood, isShellfish } from './allergens.ts';
+import { namedFodmaps, readFodmaps } from './fodmaps.ts';
+import { limitedDiets } from './limited-diets.ts';
 import { isOpen, listFoodAllergies, listUncheckedAllergies, readWish, splitNames } from './wishes.ts';
 
 /** What a person does not eat, as their profile says it. */
@@ -30,7 +32,9 @@ const isAlcohol = ({ description }: Food) =>
   !/no alcohol|non-alcoholic|root beer|vinegar|beer salami/i.test(description);
 type Rule = { names: RegExp; matches: (food: Food) => boolean; groups?: readonly string[] };
 
-const carbohydrateRule = /keto|low-carb/;
+export const fodmapRule = /fodmap/;
+const carbohydrateRule = /\bketo(?:genic)?\b|\blow[- ]carb/;
+const isFodmap = ({ description }: Food) => readFodmaps.test(foldText(description)) || namedFodmaps.test(foldText(description));
 
 const diets: readonly Rule[] = [
   {
@@ -51,6 +55,7 @@ const diets: readonly Rule[] = [
     names: carbohydrateRule,
     matches: ({ group }) => ['Cereal Grains and Pasta', 'Baked Products', 'Breakfast Cereals', 'Sweets'].includes(group),
   },
+  { names: fodmapRule, matches: (food) => isFodmap(food) || isGluten(food) || isDairy(food) },
   { names: /halal/, matches: (food) => isPork(food) || isAlcohol(food) || isGelatin(food) },
   { names: /kosher/, matches: (food) => isPork(food) || isShellfish(food) || isGelatin(food) || /rabbit/i.test(food.description) },
 ];
@@ -63,13 +68,12 @@ const leftOut: readonly Rule[] = [
   { names: /\bmeat/, matches: isMeat },
 ];
 
-const isWay = (name: string): boolean => isOpen(name) || diets.some(({ names }) => names.test(name));
+const isWay = (name: string): boolean => isOpen(name) || [...diets, ...limitedDiets].some(({ names }) => names.test(name));
 const listAvoidedRules = (avoided: string): Rule[] => leftOut.filter(({ names }) => names.test(avoided));
+const isLimited = (avoided: string): boolean => limitedDiets.some(({ names }) => names.test(`no ${avoided}`));
 const isOnlyNamed = (avoided: string): boolean => listAvoidedRules(avoided).length === 0;
-export const listWishes = ({ diet, restrictions }: Pick<EatingRules, 'diet' | 'restrictions'>): string[] => [
-  ...(diet === null ? [] : [diet]),
-  ...restrictions,
-];
+export type WishedDiet = Pick<EatingRules, 'diet' | 'restrictions'>;
+export const listWishes = ({ diet, restrictions }: WishedDiet): string[] => [...(diet === null ? [] : [diet]), ...restrictions];
 
 /** The allergens that a diet leaves out: "nut-free" is about two of them. */
 export const listAvoidedAllergens = (wish: string): Allergen[] =>
@@ -81,8 +85,12 @@ export const listLabelRules = (rules: EatingRules): string[] => [
   ...listWishes(rules).filter((wish) => listAvoidedAllergens(wish).length > 0),
 ];
 
+type UncheckedRule = { rule: string; state: 'notChecked' | 'onlyNames' };
+export const describeUnchecked = ({ rule, state }: UncheckedRule): string =>
+  state === 'notChecked' ? `We don’t check “${rule}”.` : `We check “${rule}” only by the names of foods.`;
+
 /** What a person asked for and nobody checks, or only by the names of foods. */
-export const listUncheckedRules = (rules: EatingRules): { rule: string; state: 'notChecked' | 'onlyNames' }[] => [
+export const listUncheckedRules = (rules: EatingRules): UncheckedRule[] => [
   ...listUncheckedAllergies(rules.allergies).map((rule) => ({ rule, state: 'notChecked' as const })),
   ...listWishes(rules).flatMap((rule) => {
     const state = findUncheckedPart(rule);
@@ -94,7 +102,7 @@ export const listUncheckedRules = (rules: EatingRules): { rule: string; state: '
 function findUncheckedPart(wish: string): 'notChecked' | 'onlyNames' | null {
   const { avoided, ways } = readWish(wish, isWay);
   if (ways.some((way) => !isWay(way))) return 'notChecked';
-  return avoided.some(isOnlyNamed) ? 'onlyNames' : null;
+  return ways.some((way) => fodmapRule.test(way)) || avoided.some((name) => isOnlyNamed(name) && !isLimited(name)) ? 'onlyNames' : null;
 }
 
 type Reason = { text: string; matches: (food: Food) => boolean };

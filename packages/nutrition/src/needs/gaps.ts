@@ -4,7 +4,9 @@ import type { Intake } from '../intakes/intakes.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Steering } from '../planner/aims.ts';
 import { findBurden, isAbsorbed, isAdvisable, type Portioned } from './advisable.ts';
+import { findOverLimit } from './diet-limits.ts';
 import { type EatingRules, findMisfit } from './fit.ts';
+import { hasFreeSugars } from './free-sugars.ts';
 
 export type FilledGap = {
   nutrient: NutrientId;
@@ -83,7 +85,8 @@ function suggestFoods(table: FoodTable, nutrient: NutrientId, need: number, { ru
     if (foods.length >= foodsMax) break;
     // Not three kinds of nuts.
     if (groups.has(food.group)) continue;
-    const reason = findMisfit(food, rules) ?? findBurden(rich, steering, vitaminKNeed) ?? findReason(food.name);
+    const reason =
+      findMisfit(food, rules) ?? describeOverLimit(rules, rich) ?? findBurden(rich, steering, vitaminKNeed) ?? findReason(food.name);
     if (reason !== null) {
       if (leftOut.length < leftOutMax) leftOut.push({ name: food.name, reason });
       continue;
@@ -92,6 +95,16 @@ function suggestFoods(table: FoodTable, nutrient: NutrientId, need: number, { ru
     foods.push({ id: food.id, name: food.name, grams: roundAmount(grams), amount: roundAmount(amount) });
   }
   return { foods, leftOut };
+}
+
+/** A portion of one food may bring as much as a snack. */
+function describeOverLimit(rules: EatingRules, { food, grams, getAmount }: Portioned): string | null {
+  const over = findOverLimit(rules, ['snack'], (nutrient) => {
+    if (nutrient === 'freeSugars' && !hasFreeSugars(food)) return { amount: 0, isAtLeast: false };
+    const amount = getAmount(nutrient === 'freeSugars' ? 'sugars' : nutrient);
+    return { amount: ((amount ?? 0) * grams) / 100, isAtLeast: amount === null };
+  });
+  return over && `It has ${over.food} (${over.rule}).`;
 }
 
 /** Everyday foods that one would advise and whose usual portion is a good source, those with most of the nutrient for their energy first. */

@@ -3,7 +3,8 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { listCheckedNames } from '../foods/own-food.ts';
 import type { IntakeTable, LifeStage } from '../intakes/intakes.ts';
 import { type ProteinNeed, withProteinNeed } from '../intakes/protein-need.ts';
-import { listUncheckedRules } from '../needs/fit.ts';
+import { listDietLimits } from '../needs/diet-limits.ts';
+import { describeUnchecked, listUncheckedRules } from '../needs/fit.ts';
 import { createEnergyAim, listAims, noSteering, type Steering } from './aims.ts';
 import type { Aim, PlanEater, Unmet } from './meal-plan.ts';
 import { describeSteering, findSteering, type OutsideResults, steeringFoods } from './steering.ts';
@@ -77,10 +78,22 @@ export function seatEater<One extends Notice>(facts: EaterFacts<One>, intakes: I
   return { eater, steering, check, weakKidneys: facts.results.egfrLow ?? facts.weakKidneys };
 }
 
-function listEaterAims({ energy, stage, protein, targets, weightKg }: EaterFacts<Notice>, steering: Steering, intakes: IntakeTable): Aim[] {
+/** What the numbers of a diet leave of a nutrient in a day, whatever the portions. */
+const listDietAims = (rules: PlanEater['rules']): Aim[] =>
+  listDietLimits(rules).flatMap(({ nutrient, dayMax, wish }) =>
+    nutrient === 'freeSugars' ? [] : [{ nutrient, kind: 'dailyAtMost', amount: dayMax, weight: dietWeight, isHard: true, why: wish }],
+  );
+const dietWeight = 3;
+
+function listEaterAims(
+  { rules, energy, stage, protein, targets, weightKg }: EaterFacts<Notice>,
+  steering: Steering,
+  intakes: IntakeTable,
+): Aim[] {
   if (targets === 'none') return [];
   if (targets === 'energy') return energy === null ? [] : [createEnergyAim(energy)];
-  const aims = listAims(withProteinNeed(intakes.list(stage ?? adultStage), protein), energy, steering, weightKg);
+  const needs = listAims(withProteinNeed(intakes.list(stage ?? adultStage), protein), energy, steering, weightKg);
+  const aims = [...needs, ...listDietAims(rules)];
   return stage === null ? aims.filter(({ nutrient, why }) => nutrient === 'energy' || why !== null) : aims;
 }
 
@@ -116,9 +129,9 @@ export const listUnchecked = (table: readonly SeatedEater[]): Unmet[] =>
       change: 'Check its spelling, and ask a pharmacist which foods to avoid.',
       isHard: true,
     })),
-    ...listUncheckedRules(rules).map(({ rule, state }) => ({
+    ...listUncheckedRules(rules).map((unchecked) => ({
       who,
-      what: state === 'notChecked' ? `We don’t check “${rule}”.` : `We check “${rule}” only by the names of ingredients.`,
+      what: describeUnchecked(unchecked),
       change: 'Look through the dishes yourself, or ask a dietitian.',
       isHard: true,
     })),

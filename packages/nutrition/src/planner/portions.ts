@@ -3,6 +3,7 @@ import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 
 /** What each meal brings of a day's energy. */
 const energyShares: Readonly<Record<RecipeMeal, number>> = { breakfast: 0.25, lunch: 0.3, dinner: 0.35, snack: 0.1 };
+export const getEnergyShare = (meal: RecipeMeal): number => energyShares[meal];
 const mainMeals: readonly RecipeMeal[] = ['breakfast', 'lunch', 'dinner'];
 const sumShares = (meals: readonly RecipeMeal[]): number => meals.reduce((sum, meal) => sum + energyShares[meal], 0);
 

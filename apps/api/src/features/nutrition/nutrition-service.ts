@@ -9,6 +9,8 @@ import { type Intake, intakeSource, loadIntakes } from '@wellkept/nutrition/inta
 import { notedDaySource } from '@wellkept/nutrition/intakes/noted-day.ts';
 import { withProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
 import { adviceSources } from '@wellkept/nutrition/needs/advisable.ts';
+import { limitSources, listDietLimits } from '@wellkept/nutrition/needs/diet-limits.ts';
+import { describeUnchecked, listUncheckedRules } from '@wellkept/nutrition/needs/fit.ts';
 import { type FilledGap, findGaps, unknownShareMax } from '@wellkept/nutrition/needs/gaps.ts';
 import { assessSteadiness, steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { getNutrient, type NutrientId, nutrients } from '@wellkept/nutrition/nutrients.ts';
@@ -88,6 +90,7 @@ export async function assessNutrition(
       foods: [...rich],
       leftOut: [...leftOut],
     })),
+    uncheckedRules: listUncheckedRules(rules).map(describeUnchecked),
     steady: isGentle || !steering.vitaminK ? null : describeSteady(days, to, fromSupplements.vitaminK ?? 0, steering.vitaminK.why),
     notices: [
       ...listAllergyNotices(catalog, entries, rules.allergies),
@@ -98,17 +101,28 @@ export async function assessNutrition(
     unchecked: [...check.unchecked],
     isGentle,
     careNotes: [...care.notes],
-    sources: listSources({ hasEnergy: energyNeed !== null, protein: isGentle ? null : protein, hasGaps: gaps.length > 0 }),
+    sources: listSources({
+      hasEnergy: energyNeed !== null,
+      protein: isGentle ? null : protein,
+      hasGaps: gaps.length > 0,
+      hasLimits: gaps.length > 0 && listDietLimits(rules).length > 0,
+    }),
   };
 }
 
-const listSources = (used: { hasEnergy: boolean; protein: ReturnType<typeof estimateProtein>; hasGaps: boolean }): string[] => [
+const listSources = (used: {
+  hasEnergy: boolean;
+  protein: ReturnType<typeof estimateProtein>;
+  hasGaps: boolean;
+  hasLimits: boolean;
+}): string[] => [
   foodSource,
   intakeSource,
   notedDaySource,
   ...(used.hasEnergy ? [energySource] : []),
   ...(used.protein ? [used.protein.source] : []),
   ...(used.hasGaps ? adviceSources : []),
+  ...(used.hasLimits ? limitSources : []),
 ];
 
 const withWeight =

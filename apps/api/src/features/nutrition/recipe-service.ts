@@ -9,6 +9,7 @@ import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
 import { withProteinNeed } from '@wellkept/nutrition/intakes/protein-need.ts';
+import { limitSources, listDietLimits } from '@wellkept/nutrition/needs/diet-limits.ts';
 import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
@@ -114,6 +115,7 @@ export async function describeRecipe(
   today: string,
 ): Promise<Recipe> {
   const { profile, medications, mates } = facts;
+  const rules = getEatingRules(profile);
   const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
   const person = await findListPerson(facts, toNoon(today));
   const check = await checkPersonFoods(safety, foods, medications, person);
@@ -122,7 +124,7 @@ export async function describeRecipe(
   const cookingRules = listCookingRules(recipe);
   const care = judgeCare(catalog, facts, today);
   return {
-    ...toFields(recipe, getEatingRules(profile)),
+    ...toFields(recipe, rules),
     equipment: recipe.equipment,
     ingredients: recipe.ingredients.map(({ food, grams, note, isNearest }) => ({
       foodId: food.id === '' ? null : food.id,
@@ -148,6 +150,11 @@ export async function describeRecipe(
     unchecked: [...check.unchecked],
     table: await listTableVerdicts(recipe, safety, mates, today),
     medicines: medications.length,
-    sources: [foodSource, intakeSource, ...(cookingRules.length > 0 ? [cookingSource] : [])],
+    sources: [
+      foodSource,
+      intakeSource,
+      ...(listDietLimits(rules).length > 0 ? limitSources : []),
+      ...(cookingRules.length > 0 ? [cookingSource] : []),
+    ],
   };
 }

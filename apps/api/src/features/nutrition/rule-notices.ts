@@ -1,8 +1,8 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { RuleNotice } from '@wellkept/contract/nutrition/recipes.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { listRuleVerdicts, type RuleVerdict } from '@wellkept/nutrition/cookbook/rule-verdicts.ts';
-import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
+import { describeUnchecked, type EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 
 /** What a recipe means for the diet and allergies of a person. Allergies that the same labels answer share a sentence. */
 export function listRuleNotices(recipe: CookbookRecipe, rules: EatingRules): RuleNotice[] {
@@ -34,8 +34,5 @@ function toNotice({ state, rule, foods }: RuleVerdict, all: readonly string[]): 
   const doubt = { isMisfit: false, isGeneral: state === 'notChecked' || state === 'onlyNames' };
   if (state === 'mayContain') return { mark: 'moderate', text: `may contain ${named}. Read the label.`, ...doubt };
   if (state === 'cannotAssess') return { mark: 'unknown', text: `cannot be assessed for ${named}. Read the label.`, ...doubt };
-  return { mark: 'unknown', text: formatUncheckedWish(state, rule), ...doubt };
+  return { mark: 'unknown', text: toMidSentence(describeUnchecked({ state, rule })), ...doubt };
 }
-
-const formatUncheckedWish = (state: 'notChecked' | 'onlyNames', wish: string): string =>
-  state === 'notChecked' ? `we don’t check “${wish}”.` : `we check “${wish}” only by the names of ingredients.`;

@@ -29,7 +29,7 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
           </section>
           {/* The answer above the day is what goes badly with a medicine, then. */}
           {nutrition.notices.length > 0 && <p className="small">{formatDayAnswer(nutrition)}</p>}
-          <GapList gaps={nutrition.gaps} day={nutrition.to} />
+          <GapList gaps={nutrition.gaps} uncheckedRules={nutrition.uncheckedRules} day={nutrition.to} />
         </>
       )}
       <p className="cap">

@@ -11,9 +11,25 @@ import type { Nutrition } from './nutrition-data.ts';
 type Gap = Nutrition['gaps'][number];
 
 /** What is missing, with foods that fill it, and what was left out for which reason. With a day, each can be added to its next meal. */
-export function GapList({ gaps, day }: { gaps: readonly Gap[]; day?: LocalDay }) {
-  return gaps.map((gap) => (
-    <section key={gap.nutrient} aria-label={`${gap.name}: foods that bring more`}>
+export function GapList({ gaps, uncheckedRules, day }: Pick<Nutrition, 'gaps' | 'uncheckedRules'> & { day?: LocalDay }) {
+  if (gaps.length === 0) return null;
+  return (
+    <>
+      {gaps.map((gap) => (
+        <GapFoods key={gap.nutrient} gap={gap} day={day} />
+      ))}
+      {uncheckedRules.map((text) => (
+        <p key={text} className="small">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function GapFoods({ gap, day }: { gap: Gap; day: LocalDay | undefined }) {
+  return (
+    <section aria-label={`${gap.name}: foods that bring more`}>
       <h2>
         {gap.name}: about {formatNutrient(gap.missing)} {gap.unit} to go
       </h2>
@@ -36,7 +52,7 @@ export function GapList({ gaps, day }: { gaps: readonly Gap[]; day?: LocalDay })
         </p>
       ))}
     </section>
-  ));
+  );
 }
 
 function AddButton({ food: { id, name, grams }, day }: { food: Gap['foods'][number]; day: LocalDay }) {

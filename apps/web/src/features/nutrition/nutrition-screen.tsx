@@ -73,7 +73,8 @@ export function NutritionScreen() {
 }
 
 function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
-  const { daysWhole, notices, unchecked, isGentle, gaps, steady, energyNeed, proteinNeed, missingFacts, sources } = nutrition;
+  const { daysWhole, notices, unchecked, isGentle, gaps, uncheckedRules, steady, energyNeed, proteinNeed, missingFacts, sources } =
+    nutrition;
   const [pinned, togglePin] = usePinnedNutrients(nutrition.pinned);
   return (
     <div className={styles['nutrition']}>
@@ -84,7 +85,7 @@ function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
       {!isGentle && (
         <>
           {pinned.length > 0 && <PinnedList nutrition={nutrition} pinned={pinned} />}
-          <GapList gaps={gaps} />
+          <GapList gaps={gaps} uncheckedRules={uncheckedRules} />
           <NutrientTable nutrition={nutrition} pinned={pinned} onPin={togglePin} />
           {steady && <SteadyDays steady={steady} />}
           <Entry note="Energy">

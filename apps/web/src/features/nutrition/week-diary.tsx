@@ -33,7 +33,7 @@ export function WeekDiary({ day }: { day: LocalDay }) {
 }
 
 function WeekAnswer({ nutrition }: { nutrition: Nutrition }) {
-  const { daysWhole, entries, notices, unchecked, isGentle, gaps, energyNeed } = nutrition;
+  const { daysWhole, entries, notices, unchecked, isGentle, gaps, uncheckedRules, energyNeed } = nutrition;
   return (
     <>
       {(daysWhole > 0 || notices.length > 0) && <DayAnswer nutrition={nutrition} />}
@@ -58,7 +58,7 @@ function WeekAnswer({ nutrition }: { nutrition: Nutrition }) {
         </div>
         <div className={styles['rail']}>
           <DayLinks nutrition={nutrition} />
-          {!isGentle && <GapList gaps={gaps} />}
+          {!isGentle && <GapList gaps={gaps} uncheckedRules={uncheckedRules} />}
         </div>
       </div>
     </>

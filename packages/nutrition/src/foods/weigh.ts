@@ -2,6 +2,7 @@ import { foldText } from '../amounts/language.ts';
 import type { Unit } from '../amounts/unit-table.ts';
 import { findUnit } from '../amounts/units.ts';
 import type { Food, Portion } from './food-table.ts';
+import { findServing } from './servings.ts';
 import { stemWord } from './words.ts';
 
 export type Weight = {
@@ -18,6 +19,9 @@ const gramsMax = 100_000;
 export function weighFood(food: Food, amount: Amount): Weight | null {
   const quantity = amount.quantity === null ? null : amount.quantityMax ? (amount.quantity + amount.quantityMax) / 2 : amount.quantity;
   if (quantity !== null && !(quantity > 0)) return null;
+  const serving = findServing(food);
+  if (serving !== null && isHelping(amount, quantity))
+    return { grams: serving * (quantity ?? 1), basis: quantity === null ? 'assumed' : 'usual' };
   const one = weighOne(food, amount.unit === null ? null : findUnit(amount.unit), amount.size ?? null);
   if (!one) return null;
   const grams = one.grams * (quantity ?? 1);
@@ -38,6 +42,10 @@ function weighOne(food: Food, unit: Unit | null, size: string | null): Weight | 
   if (unit.size !== null) return { grams: unit.size, basis: 'usual' };
   return isOnePiece(unit.id) ? weighPiece(food, size) : null;
 }
+
+/** "Some grapes" and "a bowl of grapes" are no single grape. */
+const isHelping = ({ unit, size }: Amount, quantity: number | null): boolean =>
+  unit === null ? quantity === null && !size : /^(?:serving|bowl|plate)$/.test(findUnit(unit)?.id ?? '');
 
 /** Units that mean one of the food itself or the usual helping of it. */
 const isOnePiece = (unit: string): boolean =>

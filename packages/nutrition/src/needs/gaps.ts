@@ -1,4 +1,5 @@
 import type { FoodTable } from '../foods/food-table.ts';
+import { findServing } from '../foods/servings.ts';
 import { type NutrientSum, roundAmount } from '../foods/sum-nutrients.ts';
 import type { Intake } from '../intakes/intakes.ts';
 import type { NutrientId } from '../nutrients.ts';
@@ -111,15 +112,15 @@ function describeOverLimit(rules: EatingRules, { food, grams, getAmount }: Porti
 function listRichFoods(table: FoodTable, nutrient: NutrientId, need: number): (Portioned & { amount: number; density: number })[] {
   return table.file.everyday
     .flatMap((row) => {
-      const [position, , usualGrams] = row;
+      const [position, , pieceGrams] = row;
+      const food = table.getFood(position, row);
+      const usualGrams = findServing(food) ?? pieceGrams;
       if (usualGrams < portionGramsMin) return [];
       const grams = Math.min(usualGrams, portionGramsMax);
       const getAmount = (id: NutrientId) => table.getAmount(position, id);
       const amount = ((getAmount(nutrient) ?? 0) * grams) / 100;
       const energy = ((getAmount('energy') ?? 0) * grams) / 100;
-      return energy > 0 && amount >= need * goodShare
-        ? [{ food: table.getFood(position, row), grams, getAmount, amount, density: amount / energy }]
-        : [];
+      return energy > 0 && amount >= need * goodShare ? [{ food, grams, getAmount, amount, density: amount / energy }] : [];
     })
     .filter((rich) => isAdvisable(rich) && isAbsorbed(rich.food, nutrient))
     .toSorted((one, other) => other.density - one.density);

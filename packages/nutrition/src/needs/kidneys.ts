@@ -1,5 +1,6 @@
 import { formatNumber } from '@wellkept/clinical/wording.ts';
 import type { Food } from '../foods/food-table.ts';
+import { findServing } from '../foods/servings.ts';
 import type { NutrientId } from '../nutrients.ts';
 
 export const kidneySources = [
@@ -75,5 +76,5 @@ const servedGroups = [
 const [servingMin, usualServing] = [40, 100] as const;
 
 /** What one would eat of a food at once, in grams, where nobody says how much it is. */
-export const estimateServing = ({ group, usualGrams }: Pick<Food, 'group' | 'usualGrams'>): number =>
-  Math.max(usualGrams ?? usualServing, servedGroups.includes(group) ? servingMin : 0);
+export const estimateServing = ({ id, group, usualGrams }: Pick<Food, 'id' | 'group' | 'usualGrams'>): number =>
+  findServing({ id }) ?? Math.max(usualGrams ?? usualServing, servedGroups.includes(group) ? servingMin : 0);

@@ -23,7 +23,7 @@ export function listKidneyNotices(catalog: FoodCatalog, foods: readonly Portion[
 
 function listMarks({ table, getPer100g }: FoodCatalog, { foodId, name, grams }: Portion): KidneyMark[] {
   const position = foodId === null ? null : table.findPosition(foodId);
-  const food = position === null ? { name, description: name, group: '', usualGrams: null } : table.getFood(position);
+  const food = position === null ? { id: '', name, description: name, group: '', usualGrams: null } : table.getFood(position);
   const getAmount = (nutrient: NutrientId) => getPer100g(foodId, nutrient);
   return listKidneyMarks({ food, grams: grams ?? estimateServing(food), getAmount });
 }

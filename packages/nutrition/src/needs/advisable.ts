@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food-table.ts';
+import { servingSource } from '../foods/servings.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Steering } from '../planner/aims.ts';
 import { kidneySources, listKidneyMarks, potassiumHigh } from './kidneys.ts';
@@ -11,6 +12,7 @@ export const adviceSources = [
   ...kidneySources,
   'Calcium, Fact Sheet for Health Professionals, US National Institutes of Health, Office of Dietary Supplements (oxalic acid)',
   'Code of Federal Regulations, title 21, section 101.54 (a good source has a tenth of the daily value in a serving, a rich one a fifth)',
+  servingSource,
   ...uricAcidSources,
 ];
 

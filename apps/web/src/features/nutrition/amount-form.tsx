@@ -1,5 +1,4 @@
 import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
-import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { addEntries, type Food } from './food-data.ts';
@@ -7,6 +6,7 @@ import { formatNutrient, mealNames } from './food-text.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './nutrition.module.css';
 import { useHidesNumbers } from './nutrition-data.ts';
+import { readTypedAmount } from './typed-amount.ts';
 
 /** A food that was found, or one that is only named. */
 export type ChosenFood = Pick<Food, 'name' | 'portions' | 'energyPer100g'> & { foodId: string | null };
@@ -25,15 +25,12 @@ export function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const legend = useId();
-  const read = typed.trim() === '' ? null : parseAmount(typed);
+  const read = typed.trim() === '' ? null : readTypedAmount(typed);
   const portion = chosen.portions.find((one) => one.quantity === amount.quantity && one.unit === amount.unit);
   const energy = read === null && portion && chosen.energyPer100g !== null ? (portion.grams * chosen.energyPer100g) / 100 : null;
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (read && (read.quantity === null || !(read.quantity > 0))) {
-      setError('Write an amount, such as 2 slices, 1½ cups or 150 g.');
-      return;
-    }
+    if (read && 'error' in read) return setError(read.error);
     const { quantity, unit, size } = read ?? amount;
     const { foodId, name } = chosen;
     const known = read === null ? { grams: portion?.grams ?? null, energy } : {};

@@ -1,11 +1,11 @@
 import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
-import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { changeEntry, type FoodEntry, toEntryFields } from './food-data.ts';
 import { formatFoodAmount, mealNames } from './food-text.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './nutrition.module.css';
+import { readTypedAmount } from './typed-amount.ts';
 
 /** Changes the amount, the meal or the note of a food that was noted. */
 export function EditEntry({ entry, onDone }: { entry: FoodEntry; onDone: () => void }) {
@@ -18,9 +18,8 @@ export function EditEntry({ entry, onDone }: { entry: FoodEntry; onDone: () => v
   useEffect(() => amount.current?.focus(), []);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = typed.trim() === before ? entry : parseAmount(typed);
-    if (read !== entry && (read.quantity === null || !(read.quantity > 0)))
-      return setError('Write an amount, such as 2 slices, 1½ cups or 150 g.');
+    const read = typed.trim() === before ? entry : readTypedAmount(typed);
+    if ('error' in read) return setError(read.error);
     const { quantity, unit, size } = read;
     await changeEntry(entry, { ...toEntryFields(entry), meal, quantity, unit, size, note: note.trim() || null });
     onDone();

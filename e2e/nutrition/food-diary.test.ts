@@ -34,7 +34,7 @@ test('a user notes what they ate, sees a gap and what their medicine says, and t
   await main.getByText(/^This day isn’t noted in full yet/).waitFor();
   await main.getByRole('button', { name: 'Dinner', exact: true }).click();
   await main.getByRole('button', { name: 'Write or paste several foods' }).click();
-  await main.getByLabel('What you ate').fill('600 g rice, 300 g chicken breast');
+  await main.getByLabel('What you ate').fill('600 g dry rice, 300 g chicken breast');
   await main.getByRole('button', { name: 'Read foods' }).click();
   await main.getByRole('button', { name: 'Add 2 foods' }).click();
   await main

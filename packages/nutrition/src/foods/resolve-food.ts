@@ -13,7 +13,7 @@ export type ResolvedFood = {
 export function resolveFood(search: FoodSearch, text: string): ResolvedFood | null {
   for (const name of listShorterNames(text)) {
     const hit = search.findEveryday(name);
-    if (hit) return { hit, isCertain: true };
+    if (hit) return { hit, isCertain: !falseFriends.test(foldText(text).trim()) };
   }
   const [best] = search.search(text, 1);
   if (!best) return null;
@@ -21,11 +21,21 @@ export function resolveFood(search: FoodSearch, text: string): ResolvedFood | nu
   const named = new Set([...listSearchWords(best.name), ...(best.everyday?.[3].flatMap(listSearchWords) ?? [])]);
   const share = words.filter((word) => named.has(word)).length / Math.max(1, words.length);
   if (share < 0.5 && best.score < 1) return null;
-  return { hit: best, isCertain: share === 1 && words.length > 1 && namesItsHead(best.name, words) };
+  return { hit: best, isCertain: share === 1 && words.length > 1 && namesItsHead(best.name, words) && !isOtherBrand(best.name, text) };
 }
+
+/** Words of one language that are another food in the next: an Italian latte is milk, and curry is a dish before it is a powder. */
+const falseFriends = /^(?:an? )?(?:latte|curry)s?$/;
+/** A brand that nobody wrote, as the table writes it. */
+const findBrand = (description: string): string | null => /\b\p{Lu}[\p{Lu}'’&]{2,}\b/u.exec(description)?.[0] ?? null;
 
 /** Where a table's description begins with a kind or a shop instead of the food. */
 const kinds = /^(?:fast foods?|restaurant|beverages|snacks|soup|candies|cereals)$/i;
+
+const isOtherBrand = (description: string, text: string): boolean => {
+  const brand = findBrand(description);
+  return brand !== null && !foldText(text).includes(foldText(brand));
+};
 
 /**
  * Whether words mean a food itself, and not one that contains it or is served with it: "turkey sandwich" is no "Cookies, peanut butter sandwich", and

@@ -5,6 +5,7 @@ import { changeEntry, type FoodEntry, toEntryFields } from './food-data.ts';
 import { formatFoodAmount, mealNames } from './food-text.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './nutrition.module.css';
+import { OtherFood } from './other-food.tsx';
 import { readTypedAmount } from './typed-amount.ts';
 
 /** Changes the amount, the meal or the note of a food that was noted. */
@@ -14,6 +15,7 @@ export function EditEntry({ entry, onDone }: { entry: FoodEntry; onDone: () => v
   const [meal, setMeal] = useState<Meal>(entry.meal);
   const [note, setNote] = useState(entry.note ?? '');
   const [error, setError] = useState<string>();
+  const [food, setFood] = useState({ id: entry.foodId ?? '', name: entry.name });
   const amount = useRef<HTMLInputElement>(null);
   useEffect(() => amount.current?.focus(), []);
   const handleSubmit = async (event: FormEvent) => {
@@ -21,13 +23,23 @@ export function EditEntry({ entry, onDone }: { entry: FoodEntry; onDone: () => v
     const read = typed.trim() === before ? entry : readTypedAmount(typed);
     if ('error' in read) return setError(read.error);
     const { quantity, unit, size } = read;
-    await changeEntry(entry, { ...toEntryFields(entry), meal, quantity, unit, size, note: note.trim() || null });
+    await changeEntry(entry, {
+      ...toEntryFields(entry),
+      foodId: food.id || null,
+      name: food.name,
+      meal,
+      quantity,
+      unit,
+      size,
+      note: note.trim() || null,
+    });
     onDone();
   };
   return (
     <form aria-label={`Change ${entry.name}`} className={styles['amount']} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <b>{entry.name}</b>
       <div className={styles['fields']}>
+        <OtherFood label="Food" written={entry.name} food={food} onChoose={setFood} />
         <Field label="Amount" hint="2 slices, 1½ cups, 150 g" error={error}>
           {(attributes) => (
             <div className="field">

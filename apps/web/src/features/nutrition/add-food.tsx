@@ -99,17 +99,25 @@ function PasteChoice({ day, meal }: { day: string; meal: Meal }) {
   );
 }
 
+const favoritesAtFirst = 8;
+
 function FavoriteChips({ favorites, onAdd }: { favorites: readonly FavoriteFood[]; onAdd: (favorite: FavoriteFood) => void }) {
   const spell = useSpelling();
+  const [isAll, setAll] = useState(false);
   if (favorites.length === 0) return null;
   return (
     <fieldset className={styles['chips']}>
       <legend className="cap">{spell('Favorites')}</legend>
-      {favorites.slice(0, 8).map((favorite) => (
+      {(isAll ? favorites : favorites.slice(0, favoritesAtFirst)).map((favorite) => (
         <button key={favorite.id} type="button" className="btn outlined sm" onClick={() => onAdd(favorite)}>
           Add {favorite.name}, {formatFoodAmount(favorite)}
         </button>
       ))}
+      {!isAll && favorites.length > favoritesAtFirst && (
+        <button type="button" className="link-btn" onClick={() => setAll(true)}>
+          Show all {favorites.length}
+        </button>
+      )}
     </fieldset>
   );
 }

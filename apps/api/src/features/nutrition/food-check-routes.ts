@@ -39,7 +39,7 @@ export function foodCheckRoutes(api: FastifyApp, { connections: { people }, safe
       const person = await findListPerson(list, new Date());
       const { notices } = await checkPersonFoods(safety, [...new Set([...namesOf.values()].flat())], list.medications, person);
       const ofMedicines = [...namesOf].flatMap(([food, names]) => {
-        const notice = notices.find((one) => one.severity !== 'minor' && names.includes(one.food));
+        const notice = notices.find((one) => names.includes(one.food));
         return notice ? [{ ...notice, food }] : [];
       });
       return [

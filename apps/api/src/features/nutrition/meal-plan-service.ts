@@ -43,7 +43,7 @@ export const toChosenDishes = ({ dishes }: Planned, before: readonly ChosenDish[
 const listTableNotices = ({ table }: Planning, foods: readonly Food[]): MealPlan['shopping'][number]['notices'] => {
   const names = new Set(foods.flatMap(listCheckedNames));
   return table.flatMap(({ eater, check }, at) => {
-    const notice = check.notices.find(({ food, severity }) => severity !== 'minor' && names.has(food));
+    const notice = check.notices.find(({ food }) => names.has(food));
     return notice ? [{ who: at === 0 ? null : eater.name, ...notice }] : [];
   });
 };

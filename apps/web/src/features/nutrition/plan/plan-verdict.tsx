@@ -8,7 +8,7 @@ import type { MealPlan } from './plan-data.ts';
 /** A dish that needs care is no broken rule, but the headline must not promise that there is nothing to read below. */
 function formatVerdict({ dishes, unmet }: MealPlan): string {
   if (unmet.length > 0) return `${formatCount(unmet.length, 'thing')} to check.`;
-  const withNotice = dishes.filter(({ notices }) => notices.length > 0).length;
+  const withNotice = dishes.filter(({ notices }) => notices.some(({ severity }) => severity !== 'minor')).length;
   const withLabel = dishes.filter(({ rules }) => rules.length > 0).length;
   return [
     'No declared match with your rules.',

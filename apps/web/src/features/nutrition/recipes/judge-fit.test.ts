@@ -20,7 +20,7 @@ const unsure: Pick<Recipe, 'ingredients'> = {
 test.each([
   ['nothing known', fitting, 'none', 'No declared match'],
   ['a food that was not checked', { ...fitting, unchecked: ['oats'] }, 'unknown', 'We couldn’t check oats.'],
-  ['a minor point only', { ...fitting, notices: [notice('minor', 'A.')] }, 'none', 'No declared match'],
+  ['a minor point only', { ...fitting, notices: [notice('minor', 'A.')] }, 'none', 'we found only minor points'],
   ['the worst, wherever it is', { ...fitting, notices: [notice('moderate', 'A.'), notice('major', 'B.')] }, 'major', 'Serious: B.'],
   [
     'a food that was not checked beside a finding',

@@ -36,6 +36,6 @@ export function judgeFit({
   if (medicines === 0) return { mark: 'none', text: 'No declared match with the diet and allergies in your profile.' };
   return {
     mark: unchecked.length > 0 ? 'unknown' : 'none',
-    text: `No declared match with your diet and allergies, and we found no warning about its foods with your medicines.${describeUnchecked(unchecked)}`,
+    text: `No declared match with your diet and allergies, and we found ${notices.length > 0 ? 'only minor points' : 'no warning'} about its foods with your medicines.${describeUnchecked(unchecked)}`,
   };
 }

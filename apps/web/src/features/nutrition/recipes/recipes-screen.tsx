@@ -104,7 +104,7 @@ function RecipeRow({ recipe }: { recipe: RecipeSummary }) {
             <SeverityGlyph mark={mark} /> {capitalize(text)}
           </span>
         ))}
-      {notice && notice.severity !== 'minor' && (
+      {notice && (
         <span className={styles['notice']}>
           <SeverityMark mark={notice.severity} /> {notice.headline}
         </span>

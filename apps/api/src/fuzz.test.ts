@@ -11,8 +11,8 @@ import { createUser, grantAdminRole, grantPlan, password, type SignedIn, startTe
 import { createLabReports, writeYears } from '../test/years-of-data.ts';
 import { openRoutes } from './auth/open-routes.ts';
 
-/** `npm run soak -- fuzz` sends many more. */
-const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
+/** Three of each operation; `npm run soak -- fuzz` sends many more. */
+const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 800);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const years = 10;
 const answerMsMax = 1000;

@@ -16,6 +16,7 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
   count_reactions: ['wellkept_upkeep'],
   end_medicine_facts: ['wellkept_upkeep'],
   end_profile_facts: ['wellkept_upkeep'],
+  end_taking_part_of_minor: ['wellkept_upkeep'],
   is_blocked_by_author: ['wellkept_person', 'wellkept_upkeep'],
   search_published_posts: ['wellkept_admin', 'wellkept_community', 'wellkept_person'],
 };

@@ -262,6 +262,7 @@ export const MarkParams = z.object({ id: z.uuid(), kind: z.enum(marks) });
 export const CommunityMember = z
   .object({
     name: z.string().nullable(),
+    mayJoin: z.boolean().meta({ description: 'False where the person’s own profile says that they are under 18.' }),
     trust: z.enum(['new', 'member', 'trusted']),
     hourlyLeft: z.int(),
     dailyLeft: z.int().nullable().meta({ description: 'Null on a plan without a daily allowance.' }),

@@ -1,4 +1,3 @@
-import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { type HoldReason, holdReasons } from '@wellkept/community/screening/hold-patterns.ts';
 import { countRepeats } from '@wellkept/community/screening/repeats.ts';
 import { needsFirstLook, screenText } from '@wellkept/community/screening/screen-text.ts';
@@ -11,8 +10,9 @@ import { type Triage, triage } from '@wellkept/triage/triage.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { createRecentCache, hashKey } from '../../recent-cache.ts';
+import { isProfileOfMinor } from './adults.ts';
 import { isHeld } from './queue-causes.ts';
-import { countWriting, findRecentTexts, isProfileOfMinor } from './repository.ts';
+import { countWriting, findRecentTexts } from './repository.ts';
 
 /** What others read of a draft: a picture speaks by its description, and a form by its answers with the text among them. */
 export type DraftWords = {
@@ -125,7 +125,7 @@ export async function createStanding(
   return {
     trust: computeTrust(conduct),
     hasPublished: conduct.published > 0,
-    isMinor: await isProfileOfMinor(tx, userId, toLocalDay(now, 'UTC')),
+    isMinor: await isProfileOfMinor(tx, userId),
     earlier: await findRecentTexts(tx, now, changedId),
   };
 }

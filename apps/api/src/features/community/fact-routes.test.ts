@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createNamed, post, read, reply } from '../../../test/community-fixtures.ts';
+import { createModerator, createNamed, post, read, reply } from '../../../test/community-fixtures.ts';
 import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { addCarer, inRecord } from '../../../test/household-fixtures.ts';
 import { createUser, expectRefusal, password, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
@@ -126,7 +126,6 @@ describe('a record that changes ends what is shown of it', () => {
       [age.text, underactive.text, levothyroxine.text],
     ],
     ['the day of birth', () => change(ann, { personal_info: { dateOfBirth: '1970-01-01' } }), [underactive.text, levothyroxine.text]],
-    ['an age of a minor', () => change(ann, { personal_info: { age: 15 } }), []],
   ];
   test.each(changes)('%s', async (_what, act, left) => {
     const { id } = await post(ann);
@@ -138,6 +137,17 @@ describe('a record that changes ends what is shown of it', () => {
     const shown = (await getFacts(ann)).shown[0].facts;
     expect(shown.filter((fact: { isCurrent: boolean }) => fact.isCurrent).map(({ text }: { text: string }) => text)).toEqual(left);
     expect(shown).toHaveLength(3);
+  });
+
+  test('an age of a minor, also once a moderator has published the post again', async () => {
+    const { id } = await post(ann);
+    await show(ann, [levothyroxine, underactive, age]);
+    await change(ann, { personal_info: { age: 15 } });
+    expect((await ben.call('GET', `/api/community/posts/${id}`)).statusCode).toBe(404);
+    const decision = { action: 'publish', reason: 'Fine' };
+    const moderator = await createModerator(server);
+    expect((await moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, decision)).statusCode).toBe(204);
+    expect(await seen(ben, id)).toEqual([]);
   });
 
   test('a birthday that ends an age band', async () => {

@@ -2,6 +2,7 @@ import { CommunityGroupView, CommunityNotices, GroupParams } from '@wellkept/con
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { requireAdult } from './adults.ts';
 import { createChange } from './change.ts';
 import { deleteMembership, describeGroup, insertMembership, readMemberships } from './memberships.ts';
 import { noteNoticesRead, readNotices } from './notices.ts';
@@ -47,7 +48,10 @@ export function communityMembershipRoutes(api: FastifyApp, { connections: { peop
     },
     (request, reply) => {
       const { userId } = getConsentingPerson(request);
-      return change(request, reply, (tx) => insertMembership(tx, userId, request.params.group));
+      return change(request, reply, async (tx) => {
+        await requireAdult(tx, userId);
+        await insertMembership(tx, userId, request.params.group);
+      });
     },
   );
 

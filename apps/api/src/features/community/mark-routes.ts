@@ -1,10 +1,18 @@
 import { reportsDailyMax } from '@wellkept/community/trust.ts';
-import { CommunityReportInput, MarkParams, PostParams, type ReportSnapshot } from '@wellkept/contract/community/contributions.ts';
+import { reactions } from '@wellkept/contract/community/community-limits.ts';
+import {
+  type CommunityMark,
+  CommunityReportInput,
+  MarkParams,
+  PostParams,
+  type ReportSnapshot,
+} from '@wellkept/contract/community/contributions.ts';
 import { getPerson } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { requireAdult } from './adults.ts';
 import { createChange } from './change.ts';
 import { getPostText } from './post-text.ts';
 import { findContribution } from './published.ts';
@@ -12,6 +20,9 @@ import { countReports, deleteMark, insertReport, lockWriting, upsertMark } from 
 import { notThere } from './service.ts';
 
 const tags = ['community'];
+
+/** Others see it counted, where following and saving are the reader's own. */
+const isReaction = (kind: CommunityMark): boolean => reactions.some((one) => one === kind);
 
 const requirePost = async (tx: Transaction, id: string) => {
   const post = await findContribution(tx, id);
@@ -43,8 +54,10 @@ export function communityMarkRoutes(api: FastifyApp, { connections: { people } }
     (request, reply) => {
       const { id, kind } = request.params;
       return change(request, reply, async (tx) => {
+        const { userId } = getPerson(request);
         await requirePost(tx, id);
-        await upsertMark(tx, getPerson(request).userId, id, kind, new Date());
+        if (isReaction(kind)) await requireAdult(tx, userId);
+        await upsertMark(tx, userId, id, kind, new Date());
       });
     },
   );

@@ -40,6 +40,7 @@ const memberOfCommunity = {
   name: 'community_member',
   text: `select (select a.name from community_authors a join community_identities i on i.id = a.identity_id where a.name is not null) as name,
     ${formatJsonRowSql(formatWritingSql('now()'))} as writing,
+    not exists (select from unified_user_profiles where user_id = $1::uuid and is_profile_of_minor(personal_info)) as "mayJoin",
     ${formatJsonListSql(written)} as written,
     coalesce((select json_agg(group_id order by created_at) from community_memberships where user_id = $1::uuid), '[]') as groups,
     coalesce((select json_agg(group_id order by group_id) from community_hosts where author_id in ${ownAuthors}), '[]') as "hostOf",
@@ -49,7 +50,7 @@ const memberOfCommunity = {
 };
 
 type HiddenRow = { authorId: string; authorName: string | null; hasLeft: boolean; isBlocked: boolean };
-type MemberRow = Pick<CommunityMember, 'name' | 'written' | 'groups' | 'hostOf' | 'followed'> & {
+type MemberRow = Pick<CommunityMember, 'name' | 'mayJoin' | 'written' | 'groups' | 'hostOf' | 'followed'> & {
   writing: Writing;
   saved: LineRow[];
   hidden: HiddenRow[];

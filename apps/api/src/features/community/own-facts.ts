@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { GroupId } from '@wellkept/community/groups.ts';
 import { type FactKind, listProfileFacts, type ProfileFact } from '@wellkept/community/profile-facts.ts';
 import { screenByRules } from '@wellkept/community/screening/rules.ts';
@@ -13,9 +12,10 @@ import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { findToday } from '../profile/time-zone.ts';
+import { isProfileOfMinor } from './adults.ts';
 import { communityFacts } from './authors/tables.ts';
 import { requireMembership } from './memberships.ts';
-import { findFaces, isProfileOfMinor, lockWriting } from './repository.ts';
+import { findFaces, lockWriting } from './repository.ts';
 import { ownAuthors } from './viewer.ts';
 
 const isOwn = sql`author_id in ${sql.raw(ownAuthors)}`;
@@ -51,7 +51,7 @@ export async function describeFacts(tx: Transaction, userId: UserId, now: Date):
     sql`select group_id as "groupId", kind, text, is_current and (until is null or until > current_date) as "isCurrent"
       from community_facts where ${isOwn} order by group_id, kind, text`,
   );
-  const mayShow = !(await isProfileOfMinor(tx, userId, toUtcDay(now)));
+  const mayShow = !(await isProfileOfMinor(tx, userId));
   return {
     name: (await findName(tx))?.name ?? null,
     mayShow,
@@ -87,8 +87,7 @@ export async function showFacts(
   const face = await findName(tx);
   if (!face) throw new AppError('conflict', 'Choose a name first. Nothing is shown without one.', 'facts');
   await lockRecord(tx, userId);
-  if (await isProfileOfMinor(tx, userId, toUtcDay(now)))
-    throw new AppError('forbidden', 'Only adults can show something from their record.', 'facts');
+  if (await isProfileOfMinor(tx, userId)) throw new AppError('forbidden', 'Only adults can show something from their record.', 'facts');
   await requireMembership(tx, userId, groupId);
   const known = await findRecordFacts(tx, userId, now);
   const rows = new Map<string, typeof communityFacts.$inferInsert>();

@@ -11,6 +11,7 @@ import { AppError } from '../../errors.ts';
 import { receivePicture } from '../../received-picture.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { requireAdult } from './adults.ts';
 import { deletePicture, insertPicture } from './posts/pictures.ts';
 import { notThere } from './service.ts';
 
@@ -44,6 +45,7 @@ export function communityPictureUploadRoutes(api: FastifyApp, { config, connecti
       },
       async (request, reply) => {
         const { userId } = getConsentingPerson(request);
+        await withUser(people, userId, (tx) => requireAdult(tx, userId));
         const picture = await drawAgain(await receivePicture(request, words), userId);
         return reply.code(201).send(await withUser(people, userId, (tx) => insertPicture(tx, userId, picture)));
       },

@@ -9,7 +9,6 @@ import type {
   ReportCategory,
   ReportSnapshot,
 } from '@wellkept/contract/community/contributions.ts';
-import { adultYears } from '@wellkept/contract/household/care-limits.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -193,16 +192,6 @@ export async function countWriting(tx: Transaction, now: Date, changedId: string
   if (!row) return { lastHour: 0, lastHourInCrisis: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
   const { isChangedPublished, ...writing } = row;
   return { ...writing, published: writing.published - (isChangedPublished ? 1 : 0) };
-}
-
-/** Whether the person's own profile says that they are under 18. What is no age or date says nothing. */
-export async function isProfileOfMinor(tx: Transaction, userId: UserId, today: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ age: string | null; bornOn: string | null }>(
-    sql`select personal_info->>'age' as age, personal_info->>'dateOfBirth' as "bornOn" from unified_user_profiles where user_id = ${userId}`,
-  );
-  const [{ age = null, bornOn = null } = {}] = rows;
-  if (bornOn !== null && /^\d{4}-\d\d-\d\d$/.test(bornOn)) return `${Number(bornOn.slice(0, 4)) + adultYears}${bornOn.slice(4)}` > today;
-  return age !== null && Number(age) > 0 && Number(age) < adultYears;
 }
 
 const recentMax = 12;

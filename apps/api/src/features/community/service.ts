@@ -12,6 +12,7 @@ import type {
 import type { UserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { requireAdult, requireAdultWriter } from './adults.ts';
 import { type Editor, requireAllowance, type Writer } from './allowance.ts';
 import { createStanding, findStanding, readDraft, type Standing } from './draft-reading.ts';
 import { isMembersOnly, requireMembership } from './memberships.ts';
@@ -93,11 +94,12 @@ async function readWriting(tx: Transaction, userId: UserId, now: Date): Promise<
 export async function storeThread(
   tx: Transaction,
   writer: Writer,
-  { standing: { trust }, writing, now }: BegunWriting,
+  { standing, writing, now }: BegunWriting,
   { pictures, ...post }: NewThread,
   isAnonymous: boolean,
 ): Promise<CommunityPosted> {
-  const heldFor = holdPictures(requireAllowance(writing, writer, post.heldFor), pictures, trust);
+  requireAdultWriter(standing, post.heldFor);
+  const heldFor = holdPictures(requireAllowance(writing, writer, post.heldFor), pictures, standing.trust);
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
   const row = { ...post, heldFor, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
@@ -118,6 +120,7 @@ export async function postReply(
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
   const { standing, writing, now } = await readWriting(tx, writer.userId, new Date());
   const found = readDraft({ text, pictures }, standing).heldFor;
+  requireAdultWriter(standing, found);
   const allowed = holdPictures(requireAllowance(writing, writer, found), pictures, standing.trust);
   const faces = await findFaces(tx);
   // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
@@ -209,6 +212,7 @@ export async function chooseName(tx: Transaction, userId: UserId, name: string):
   const problem = explainBadName(name);
   if (problem !== null || screenByRules(name, true).length > 0)
     throw new AppError('invalid', problem ?? 'Choose a name without contact details.', 'name');
+  await requireAdult(tx, userId);
   await lockWriting(tx, userId);
   const own = (await findFaces(tx)).find((face) => face.name !== null);
   if (await isNameTaken(tx, name, own?.id ?? null))

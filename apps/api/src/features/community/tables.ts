@@ -55,6 +55,7 @@ export const communityHosts = pgTable(
     pgPolicy('own_rows_delete', { for: 'delete', to: person, using: ownAuthor }),
     ...createEveryRowPolicies(community, 'select'),
     ...createEveryRowPolicies(admin, 'select', 'insert', 'delete'),
+    ...createEveryRowPolicies(upkeep, 'select', 'delete'),
   ],
 );
 

@@ -14,6 +14,7 @@ import { NoPage } from '../../shell/no-page.tsx';
 import styles from './community.module.css';
 import { changeCommunity } from './community-data.ts';
 import { RulesSection } from './community-page.tsx';
+import { AdultsOnly, useIsMinor } from './for-adults.tsx';
 import { NewestPosts } from './newest-posts.tsx';
 import { TreatmentsSection } from './treatments-section.tsx';
 
@@ -29,19 +30,16 @@ export const meta = ({ params: { group: id = '' } }: { params: { group?: string 
 
 export default function GroupPage() {
   const { group: id = '' } = useParams();
-  const isSignedIn = useSession().user !== null;
+  const isMinor = useIsMinor();
   const group = findGroup(id);
   if (!group || !isGroupId(id)) return <NoPage />;
-  const write = `/community/new?group=${id}`;
   return (
     <>
       <PageHeader kicker={<Link to="/community">Community</Link>} title={group.name}>
-        {isSignedIn && <JoinButton key={id} id={id} />}
-        <Link className="btn primary" to={isSignedIn ? write : `/login?returnTo=${encodeURIComponent(write)}`}>
-          {isSignedIn ? 'Ask or share' : 'Sign in to post'}
-        </Link>
+        {!isMinor && <TakePart key={id} id={id} />}
       </PageHeader>
       <p className="lead">{group.about}</p>
+      {isMinor && <AdultsOnly />}
       <div className={styles['cols']}>
         <section aria-labelledby="newest">
           <h2 id="newest">Newest posts</h2>
@@ -69,6 +67,20 @@ const setMembership = (group: GroupId, isMember: boolean) => {
   );
 };
 
+/** What only adults are offered. */
+function TakePart({ id }: { id: GroupId }) {
+  const isSignedIn = useSession().user !== null;
+  const write = `/community/new?group=${id}`;
+  return (
+    <>
+      {isSignedIn && <JoinButton id={id} />}
+      <Link className="btn primary" to={isSignedIn ? write : `/login?returnTo=${encodeURIComponent(write)}`}>
+        {isSignedIn ? 'Ask or share' : 'Sign in to post'}
+      </Link>
+    </>
+  );
+}
+
 function JoinButton({ id }: { id: GroupId }) {
   const { data } = useGroup(id);
   if (!data) return null;
@@ -95,7 +107,7 @@ function MembersPosts({ id }: { id: GroupId }) {
   return (
     <EmptyState
       title="Only members read what’s posted here"
-      text="Anyone can join. By joining you agree to the rules of the group."
+      text="Anyone who is 18 or older can join. By joining you agree to the rules of the group."
       action={
         isSignedIn ? null : (
           <Link className="btn primary" to={`/login?returnTo=/community/${id}`}>

@@ -19,6 +19,7 @@ import { RulesSection } from './community-page.tsx';
 import { formatReplies, stateNames } from './community-text.ts';
 import { ContributionView } from './contribution-view.tsx';
 import { type OwnRisks, useOwnRisks } from './evidence/use-own-risks.ts';
+import { ForAdults } from './for-adults.tsx';
 import { MoreReplies } from './more-replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -108,7 +109,11 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next },
             ))}
             {next !== null && <MoreReplies threadId={post.id} after={next} />}
           </section>
-          {isMember && post.state === 'published' && <ReplyForm threadId={post.id} />}
+          {isMember && post.state === 'published' && (
+            <ForAdults>
+              <ReplyForm threadId={post.id} />
+            </ForAdults>
+          )}
           {!isMember && (
             <p>
               <Link to={`/login?returnTo=/community/posts/${post.id}`}>Sign in</Link> to reply.

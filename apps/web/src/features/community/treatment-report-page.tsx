@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import styles from './community.module.css';
 import { RulesSection } from './community-page.tsx';
+import { ForAdults } from './for-adults.tsx';
 import { ReportForm } from './treatment-form.tsx';
 
 export const meta = () =>
@@ -21,10 +22,12 @@ export default function ReportPage() {
     <>
       <PageHeader kicker={<Link to="/community/treatments">What members tried</Link>} title="Add what you tried" />
       <div className={styles['cols']}>
-        <ReportForm
-          start={{ group: isGroupId(group) ? group : '', treatment: search.get('treatment') ?? '', reason: search.get('reason') ?? '' }}
-          onPosted={(id) => void navigate(`/community/posts/${id}`)}
-        />
+        <ForAdults>
+          <ReportForm
+            start={{ group: isGroupId(group) ? group : '', treatment: search.get('treatment') ?? '', reason: search.get('reason') ?? '' }}
+            onPosted={(id) => void navigate(`/community/posts/${id}`)}
+          />
+        </ForAdults>
         <div className={styles['side']}>
           <RulesSection rules={commonRules} />
         </div>

@@ -9,6 +9,7 @@ import { postThread } from './community-data.ts';
 import { RulesSection } from './community-page.tsx';
 import { DraftState } from './draft-state.tsx';
 import { useDraft } from './drafts.ts';
+import { ForAdults } from './for-adults.tsx';
 import { useNameChoice } from './name-choice.tsx';
 import { findPictureFault, PictureFields } from './picture-fields.tsx';
 import { parsePictures, withDescriptions } from './pictures.ts';
@@ -33,7 +34,9 @@ export default function WritePage() {
     <>
       <PageHeader kicker={<Link to="/community">Community</Link>} title="Ask or share" />
       <div className={styles['cols']}>
-        <WriteForm group={isGroupId(asked) ? asked : ''} />
+        <ForAdults>
+          <WriteForm group={isGroupId(asked) ? asked : ''} />
+        </ForAdults>
         <div className={styles['side']}>
           <RulesSection rules={commonRules} />
         </div>

@@ -73,6 +73,8 @@ export const communityMemberships = pgTable(
     createOwnRowsPolicy(),
     // The search runs as this role in the transaction of the person who asks.
     pgPolicy('searching_select', { for: 'select', to: admin, using: ownRows }),
+    // They end where the profile becomes that of a minor.
+    ...createEveryRowPolicies(upkeep, 'select', 'delete'),
   ],
 );
 

@@ -204,16 +204,6 @@ test('an appeal in crisis has the mark that comes first in the queue, until it i
   expect((await getQueue()).map((one) => one.id)).not.toContain(id);
 });
 
-test.each([
-  [{ age: 16 }, ['minor']],
-  [{ dateOfBirth: '2015-01-01' }, ['minor']],
-  [{ age: 18 }, []],
-  [{ dateOfBirth: '1960-01-01' }, []],
-])('what someone writes whose own profile says %j waits for a moderator: %j', async (personalInfo, heldFor) => {
-  expect((await ann.call('PATCH', '/api/profile', { personal_info: personalInfo })).statusCode).toBe(200);
-  expect((await post(ann)).heldFor).toEqual(heldFor);
-});
-
 test('a post that is changed neither vouches for itself nor repeats itself', async () => {
   const { id } = await post(ann);
   expect((await edit(id, { text: 'Take two of them.' })).heldFor).toEqual(['firstPost']);

@@ -16,6 +16,17 @@ export const listReactions = (kind: Contribution['kind']): Reaction[] =>
       ? ['thanks', 'meToo', 'helpful']
       : ['helpful', 'thanks', 'meToo'];
 
+/** What an edit means for what others answered to it before; null where nothing was. */
+export function explainEdit({ editedAt, reactions }: Pick<Contribution, 'editedAt' | 'reactions'>, isAccepted: boolean): string | null {
+  if (editedAt === null) return null;
+  const answers = [
+    ...(Object.values(reactions).some((count) => count > 0) ? ['Reactions'] : []),
+    ...(isAccepted ? ['The author’s acceptance'] : []),
+  ];
+  if (answers.length === 0) return null;
+  return `${answers.join(' and ').replace(' The', ' the')} may be from before the edit, about an earlier version.`;
+}
+
 export const reportNames = {
   danger: 'Someone may be in danger',
   medicalAdvice: 'Unsafe medical advice',

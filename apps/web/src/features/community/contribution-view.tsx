@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { AuthorFacts } from './author-facts.tsx';
 import styles from './community.module.css';
 import { type Contribution, changeCommunity, hideAuthor, setMark } from './community-data.ts';
-import { formatAuthor, listReactions, reactionNames } from './community-text.ts';
+import { explainEdit, formatAuthor, listReactions, reactionNames } from './community-text.ts';
 import { SupportLine } from './crisis-lines.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -36,6 +36,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
       client.PUT('/api/community/posts/{id}/accepted', { params: { path: { id: threadId } }, body: { replyId: isAccepted ? null : id } }),
     );
   const name = formatAuthor(author);
+  const editNote = explainEdit(contribution, isAccepted);
   return (
     <article className={styles['post']} aria-label={`${kind === 'reply' ? 'Reply' : 'Post'} by ${name}`}>
       <header>
@@ -58,6 +59,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
             Edited
           </button>
         )}
+        {editNote !== null && <p className="cap">{editNote}</p>}
         {open === 'versions' && <EarlierVersions id={id} />}
         <EvidenceCards notes={contribution.evidence} />
         <OwnRiskNotes risks={risks} />

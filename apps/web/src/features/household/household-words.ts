@@ -1,3 +1,4 @@
+import { countDaysBetween, type LocalDay, toCalendarDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { adultYears, type CareRelation } from '@wellkept/contract/household/care-limits.ts';
 import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
@@ -31,5 +32,19 @@ export const formatUntil = (endsAt: string | null): string => (endsAt === null ?
 export const formatLateAfter = (minutes: number): string =>
   minutes < 60 ? formatCount(minutes, 'minute') : formatCount(minutes / 60, 'hour');
 
+const getDayOfMajority = (bornOn: LocalDay): string => `${Number(bornOn.slice(0, 4)) + adultYears}${bornOn.slice(4)}`;
+
 /** Whether someone who was born on that day is an adult today. */
-export const isGrown = (bornOn: string, today: string): boolean => `${Number(bornOn.slice(0, 4)) + adultYears}${bornOn.slice(4)}` <= today;
+export const isGrown = (bornOn: LocalDay, today: LocalDay): boolean => getDayOfMajority(bornOn) <= today;
+
+/** A guardian has half a year to talk about it, and to hand the record over. */
+const noticeDays = 183;
+
+/** When someone who is still a child becomes an adult, if that is soon. After a leap day it is the first of March. */
+export function findDayOfMajority(bornOn: LocalDay, today: LocalDay): LocalDay | null {
+  if (isGrown(bornOn, today)) return null;
+  const text = getDayOfMajority(bornOn);
+  const [year, month, dayOfMonth] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
+  const day = toCalendarDay(year, month, dayOfMonth) ?? `${text.slice(0, 4)}-03-01`;
+  return countDaysBetween(today, day) <= noticeDays ? day : null;
+}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { createLatePart } from '../../components/late-part.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { client } from '../../lib/client.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { getToday } from '../../lib/today.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
@@ -15,7 +16,7 @@ import type { DayBook } from '../tracking/log/day-book.ts';
 import styles from './household.module.css';
 import { type CaredRecord, endCare, refreshHousehold } from './household-data.ts';
 import type { LinkPurpose } from './household-screen.tsx';
-import { formatUntil, isGrown, relationNames, roleNames } from './household-words.ts';
+import { findDayOfMajority, formatUntil, isGrown, relationNames, roleNames } from './household-words.ts';
 import { LateNotices } from './late-notices.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { getRecordPath } from './record-address.ts';
@@ -58,9 +59,7 @@ export function PeopleList({ records, userId, onInvite }: Props) {
               Open {record.firstName}
             </Link>
             <RecordActions record={record} userId={userId} onInvite={onInvite} onDelete={() => setDeleting(record)} />
-            {record.isGuardian && record.bornOn !== null && isGrown(record.bornOn, getToday()) && (
-              <GrownNote firstName={record.firstName} />
-            )}
+            {record.isGuardian && record.bornOn !== null && <AgeNote firstName={record.firstName} bornOn={record.bornOn} />}
             {hasCareRole(record.role, 'log') && <LateNotices record={record} />}
           </li>
         ))}
@@ -126,6 +125,19 @@ function Alerts({ book, night, record: { firstName, role }, now }: AlertsProps) 
 }
 
 type ActionProps = { record: CaredRecord; userId: string; onInvite: Props['onInvite']; onDelete: () => void };
+
+/** What a guardian has to know in time, and from then on. */
+function AgeNote({ firstName, bornOn }: { firstName: string; bornOn: string }) {
+  if (isGrown(bornOn, getToday())) return <GrownNote firstName={firstName} />;
+  const day = findDayOfMajority(bornOn, getToday());
+  if (day === null) return null;
+  return (
+    <p className="small" role="note">
+      {firstName} turns {adultYears} on {formatDay(day)}, and decides about this record from then on. Talk about it in time: {firstName} can
+      create an account on that day and take the record along.
+    </p>
+  );
+}
 
 /** At 18 the guardian's declaration has had its time, and the record belongs to the person. */
 const GrownNote = ({ firstName }: { firstName: string }) => (

@@ -34,6 +34,14 @@ describe('an entry of the list is meant by what it is there for', () => {
     ['which of my pills is for my bones', /^On your list, Raloxifene 60 mg is for that/],
   ])('%s', (message, wanted) => expect(ask(message, many)).toMatch(wanted));
 
+  test.each([
+    ['which of these did they give me for hot flashes', /^On your list, Estradiol patch is for that/],
+    ['which one stops my blood clotting', /^On your list, Clopidogrel 75 mg is for that/],
+    ['which tablet keeps my heartbeat steady', /^On your list, Digoxin 125 mcg is for that/],
+  ])('in the words of the person: %s', (message, wanted) =>
+    expect(ask(message, list('Estradiol patch', 'Clopidogrel 75 mg', 'Digoxin 125 mcg', 'Cetirizine'))).toMatch(wanted),
+  );
+
   test('a follow-up asks the same of something else', () =>
     expect(ask('ok and for the nerve pain?', many, ['do I take anything for sleep?'])).toMatch(/^On your list, Gabapentin 300 mg/));
 
@@ -68,11 +76,35 @@ describe('the suspect and the reason', () => {
   });
 });
 
+describe('a result and what moves it', () => {
+  const createLab = (analyteId: string, name: string, value: string, unit: string, place: 'above' | 'below') => ({
+    ...{ analyteId, name, value, unit, place },
+    date: '2026-11-20',
+    urgency: null,
+  });
+
+  test('why it is high is answered by what is taken', () =>
+    expect(
+      ask('why are my liver numbers up', { labs: [createLab('alt', 'ALT', '88', 'U/L', 'above')], ...list('Ashwagandha', 'Cetirizine') }),
+    ).toMatch(/^Your ALT is above[^.]*\. Of what you take, ashwagandha may be behind that\./));
+
+  test('"my B12 is low" names a value, and the metformin is weighed', () =>
+    expect(
+      ask('is metformin why my b12 is low', {
+        labs: [createLab('vitamin_b12', 'Vitamin B12', '180', 'pg/mL', 'below')],
+        ...list('Metformin 1 g'),
+      }),
+    ).toMatch(/^It could be\. Metformin can change your Vitamin B12/i));
+
+  test('a slip in the name of a value makes no medicine of it', () =>
+    expect(ask('whats my cholestrol', list('Cetirizine'))).toMatch(/^You have no total cholesterol result/));
+});
+
 describe('the log in the time that is meant', () => {
   const points = (values: readonly number[], first: number): LogPoint[] =>
     values.map((value, at) => ({ day: `2026-11-${first + at}`, value, second: null, state: null }));
   const createLog = (name: string, unit: string, of: LogPoint[]) => ({
-    log: [{ kind: 'measurement' as const, name, words: [], unit, decimals: 1, points: of }],
+    log: [{ kind: 'measurement' as const, name, words: name.toLowerCase().split(' '), unit, decimals: 1, points: of }],
   });
 
   test('last week is the last seven days where the calendar week has hardly an entry', () => {
@@ -83,6 +115,11 @@ describe('the log in the time that is meant', () => {
     const full = createLog('Sleep', 'h', points([6, 6, 7, 7, 6, 5, 5], 16));
     expect(ask('how much did I sleep last week', full)).toMatch(/over 7 entries from 16 Nov 2026 to 22 Nov 2026/);
   });
+
+  test('the highest blood sugar is one of the log', () =>
+    expect(ask('how high did my sugar go this week', createLog('Blood sugar', 'mmol/L', points([9.1, 13.2, 8.3], 24)))).toMatch(
+      /^Blood sugar: the highest of 3 entries is 13\.2 mmol\/L, on 25 Nov 2026/,
+    ));
 
   test('a weight that goes one way is described from its first to its last day', () =>
     expect(ask('how much weight have I lost this week', createLog('Weight', 'lb', points([211, 210, 209, 209, 208], 23)))).toMatch(

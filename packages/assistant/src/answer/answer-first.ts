@@ -23,7 +23,9 @@ const asksForRemedy = ({ asks }: MessageReading): boolean => asks.length === 0 |
 const isOfOwnResults = (others: readonly ToolRun[]): boolean =>
   others.some(
     ({ call, result }) =>
-      (call.tool === 'judge_own_results' || (call.tool === 'look_up_marker' && call.input.asks !== null)) && result.statements.length > 0,
+      (call.tool === 'judge_own_results' ||
+        (call.tool === 'look_up_marker' && (call.input.asks !== null || result.statements.some(({ role }) => role === 'verdict')))) &&
+      result.statements.length > 0,
   );
 
 /** A value that has to be acted on comes before what the answer names next. */

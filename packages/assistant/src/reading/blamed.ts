@@ -33,10 +33,13 @@ export function findBlamed(reading: MessageReading): Blamed | null {
 /** "My INR was 1.7. Could St John's wort be the reason?": the results of one's own that something named may have moved, the likeliest first. */
 export function listAffectedMarkers({ text, markers, mentions, isOwn, panel }: MessageReading): readonly string[] {
   const ids = mentions.flatMap(({ kind, id }) => (kind === 'one' && id !== null ? [id.replaceAll('-', '_')] : []));
-  if (!isOwn || ids.length === 0 || !isCauseQuestion(text)) return [];
+  if (!isOwn || ids.length === 0 || !(isCauseQuestion(text) || disturbs.test(text))) return [];
   // Zinc is what is asked about where it is named beside another value.
   const moved = markers.filter((marker) => !ids.some((id) => marker.startsWith(id)));
   const isOfPanel = markers.length === 0 && panel !== null && valueWords.test(text);
   return isOfPanel ? panel.markers : moved.slice(0, 1);
 }
+/** "Is creatine messing with my kidney test", "is metformin why my B12 is low". */
+const disturbs =
+  /^(?:(?:so|and|but),? )?(?:is|are|was|does|do|did|could|can|might|would)\b.*\b(?:mess(?:es|ing)? (?:with|up)|skew\w*|throw(?:s|ing)? off|interfer\w*|distort\w*|why)\b.*\bmy\b/i;
 const valueWords = /\b(?:numbers?|values?|levels?|results?|bloods?|tests?|enzymes?|function|counts?|readings?)\b/i;

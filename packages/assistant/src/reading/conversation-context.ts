@@ -97,6 +97,8 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     relative: reading.relative ?? last.relative,
     ...(isOfSame && { complaint: reading.complaint ?? last.complaint, panel: reading.panel ?? last.panel }),
     isOwn: reading.isOwn || last.isOwn,
+    // "Ok, and the AST?" after "why are my liver numbers up" is about one's own.
+    ...(last.isOwn && !reading.isOwn && reading.markers.length > 0 && reading.mentions.length === 0 && { text: `${reading.text} of mine` }),
     // A question without a subject of its own is looked up with the one before it.
     // What else there is to take is asked of the thing, and not of what was asked about it.
     ...(isOfSame && reading.asks[0] !== 'alternative' && reading.conditions.length === 0 && reading.markers.length === 0

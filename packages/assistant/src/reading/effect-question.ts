@@ -48,6 +48,8 @@ const makesMine = /\b(?:mak(?:e|es|ing)|giv(?:e|es|ing)|caus(?:e|es|ing)) (?:me|
 const orItIsList = new RegExp(
   `^(.+?),? (?:(?:is|could|can|might|may) (?:it|this|that) (?:be |come )?|(?:could|might|may) be )(?:from |because of |due to |down to )?(?:one of |any of )?(?:${whose}|an?|the|some) (?:\\w+ )?${medicineWords}\\b`,
 );
+/** "Everything looks yellow lately, one of my tablets?" */
+const endsWithList = new RegExp(`^(.+?)[,.?;–-] ?(?:maybe |perhaps |from )?(?:one|any|some) of ${whose} (?:\\w+ )?${medicineWords}\\W*$`);
 const whichOfMine = new RegExp(
   `\\b(?:which|what) ${medicineWords} (?:of mine|is|are|could be|can be|might be|causes?|makes?|gives?)\\b.*\\b(?:my|me|mine)\\b`,
 );
@@ -69,8 +71,8 @@ export function findOwnEffectComplaint(message: string, named: Complaint | null 
     /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)
   )
     return null;
-  if (named && (isCauseQuestion(message) || orItIsList.test(text) || makesMine.test(text))) return named.id;
-  const leadingComplaint = orItIsList.exec(text)?.[1];
+  if (named && (isCauseQuestion(message) || orItIsList.test(text) || endsWithList.test(text) || makesMine.test(text))) return named.id;
+  const leadingComplaint = (orItIsList.exec(text) ?? endsWithList.exec(text))?.[1];
   const complaintText =
     (leadingComplaint && withoutBeginning(leadingComplaint)) ??
     fromList.exec(text)?.[1] ??

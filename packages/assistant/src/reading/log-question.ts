@@ -43,8 +43,8 @@ const asks: readonly (readonly [LogAsk, RegExp])[] = [
     /\b(?:did i|have i|had i|i) (?:take|taken|took|skip(?:ped)?|miss(?:ed)?|forg[eo]t(?:ten)?)\b|\bhow often (?:did|have) i (?:take|skip|miss|forg)/,
   ],
   ['count', /\bhow (?:many|often)\b/],
-  ['highest', /\b(?:highest|maximum|max|worst|longest|heaviest|most)\b/],
-  ['lowest', /\b(?:lowest|minimum|min|least|shortest|lightest)\b/],
+  ['highest', /\bhow high (?:did|has|have|was|were)\b|\b(?:highest|maximum|max|worst|longest|heaviest|most)\b/],
+  ['lowest', /\bhow low (?:did|has|have|was|were)\b|\b(?:lowest|minimum|min|least|shortest|lightest)\b/],
   [
     'last',
     /\bwhen (?:was|did|is)\b|\blast time\b|\bhow long (?:ago|since|is it)\b|\b(?:my|the) (?:last|latest|most recent|newest)\b(?! (?:week|month|year|night|seven|thirty|\d|few|couple))/,

@@ -61,14 +61,14 @@ export function findOwnUsesQuestion({ text, relative, mentions, intents }: Messa
 const opensWithWhich =
   /^(?:(?:so|and|ok|okay|hi|hello|remind me|tell me|can you tell me),? )*(?:which|wich|what|whats|what's|(?:do|am|have|is|are)(?: i| there)?(?: \w+)? (?:any|anything|something|one|some)\b)/;
 const ofOwnList = new RegExp(
-  String.raw`\b(?:of (?:mine|my|these|those|them)|(?:my|these|those) (?:\w+ )?${taken}|${taken} of mine|one(?:s)? (?:is|are|do i)|(?:do|am) i (?:on|take|taking|use|using|given)|have i got)\b`,
+  String.raw`\b(?:of (?:mine|my|these|those|them)|(?:my|these|those) (?:\w+ )?${taken}|${taken} of mine|^which (?:one|ones|${taken}) (?!should|can|could|may|would|do people)\w+|which of these|(?:do|am) i (?:on|take|taking|use|using|given)|have i got)\b`,
 );
 /** Everything that such a question is made of beside what the thing is there for. */
 const listWords = new Set(
   `so and ok okay hi hello remind tell can you which wich what whats what's one ones of my mine the these those them they is are was were am a an for to
   that this do does did i i'm i've im me take takes taking on have got use using given any anything something some there in from among list against help
   helps helping with treat treats treating protect protects protecting work works working control controls controlling used supposed meant good look looks
-  after it it's actually currently prescribed again medicine medicines medication medications med meds pill pills pils tablet tablets tab tabs drug drugs
+  after it it's they they've he he's she she's doctor doctors gp give gave given put keep keeps stop stops hold holds steady actually currently prescribed again medicine medicines medication medications med meds pill pills pils tablet tablets tab tabs drug drugs
   supplement supplements capsule capsules prescription prescriptions stuff thing things`.split(/\s+/),
 );
 const ofTime = /\b(?:night|bedtime|breakfast|lunch|dinner|food|often|many|first|run|refills?|left)\b/;

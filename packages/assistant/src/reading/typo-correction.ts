@@ -1,12 +1,12 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The small words that carry what is wanted; written in a hurry they are what a message hangs on. */
+/** The small words that carry what is wanted, and values and complaints that no medicine is called like; written in a hurry they are what a message hangs on. */
 const keywords =
   `can could should would does what when where which take taking taken drink with without together before after about because much many often safe
   side effects dose tablet tablets medicine medicines medication interact mix bedtime morning evening night pregnant breastfeeding symptoms treatment
-  cause causes difference between better which the blood pressure sugar sleep highest lowest average last yesterday month pills meaning normal level test`.split(
-    /\s+/,
-  );
+  cause causes difference between better which the blood pressure sugar sleep highest lowest average last yesterday month pills meaning normal level test
+  cholesterol creatinine haemoglobin hemoglobin triglycerides ferritin platelets potassium sodium bilirubin thyroid constipated constipation dizziness headache
+  headaches palpitations indigestion insomnia tiredness`.split(/\s+/);
 
 /** One slip of the finger: two letters changed places, or one is missing, doubled or wrong. */
 function isSingleTypo(typed: string, meant: string): boolean {

@@ -7,7 +7,7 @@ import { findNamed } from '../reading/named-complaint.ts';
 import { allResultsId, type ResultQuestion } from '../reading/result-topic.ts';
 import { formatLabValue, getLabNumber } from './lab-value.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
-import { createMoverStatements } from './own-movers.ts';
+import { createMoverStatements, listPushing } from './own-movers.ts';
 import {
   compareOwnResults,
   createInsideStatements,
@@ -87,6 +87,7 @@ export function describeResults(
         : isAsStated
           ? createStatedVerdict(world, own, results)
           : [topic.isOfAll && labs.length > 0 ? createPressingVerdict(labs, day) : createVerdict(topic, labs, inside, day)]),
+      ...(asks === 'cause' && !isAsStated ? createReasonVerdict(world, own, outside, day) : []),
       // Of one marker its own sentence says more.
       ...(isSingle
         ? []
@@ -97,7 +98,7 @@ export function describeResults(
       ...(isAsStated ? [] : outside).flatMap(({ id, lab }) => [
         ...createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab))),
         ...(hasChange(lab) ? [] : createEarlierStatements(own, lab)),
-        ...(asks === 'cause' ? createLinkStatements(world, own, id) : []),
+        ...(asks === 'cause' ? createLinkStatements(world, own, id, getSide(lab)) : []),
       ]),
       ...(asks === 'state' ? results.flatMap(({ id, lab }) => (isNamed(topic, lab) ? createGoalFacts(world, id, lab) : [])) : []),
       ...(isAsStated
@@ -126,6 +127,13 @@ const createStatedVerdict = (world: World, own: OwnData, results: readonly { id:
       sources: [createLabsSource(lab.date)],
     },
   ]);
+
+/** What of the list may be behind what lies outside: the first thing to know for a person who asks why. */
+function createReasonVerdict(world: World, own: OwnData, outside: readonly { id: string; lab: OwnLab }[], day: string): AnswerStatement[] {
+  const names = [...new Set(outside.flatMap(({ id, lab }) => listPushing(world, own, id, getSide(lab))))];
+  const text = `Of what you take, ${formatList(names)} may be behind that.`;
+  return names.length === 0 ? [] : [{ role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] }];
+}
 
 /** A value that nothing places, with the one before it. */
 const createPlainStatements = (own: OwnData, lab: OwnLab): AnswerStatement[] => [
@@ -235,9 +243,9 @@ const createNoChangeStatement = (day: string): AnswerStatement => ({
 });
 
 /** What is on record of this marker and of each thing that the person takes. */
-function createLinkStatements(world: World, own: OwnData, marker: string): AnswerStatement[] {
+function createLinkStatements(world: World, own: OwnData, marker: string, side: OwnLab['place']): AnswerStatement[] {
   const names = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.name ?? []);
-  return listLinks(world, marker, [...new Set(names)]);
+  return listLinks(world, marker, [...new Set(names)], side);
 }
 
 const pressingShownMax = 4;

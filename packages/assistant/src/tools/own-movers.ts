@@ -17,8 +17,30 @@ const sourcesMax = 2;
  * within its range there is nothing to say.
  */
 export function createMoverStatements(world: World, own: OwnData, marker: string, place: RangePosition | null): AnswerStatement[] {
+  const moving = findMoving(world, own, marker, place);
+  if (moving === null) return [];
+  const { analyte, against, pushing, pushes, restores } = moving;
+  const create = (some: readonly { name: string; source: string }[], text: (names: string) => string): AnswerStatement[] => {
+    const sources = [...new Set(some.map(({ source }) => source))].slice(0, sourcesMax).map((id) => world.knowledge.sources.get(id));
+    return some.length === 0 ? [] : [createFact(analyte.name, text(formatList(some.map(({ name }) => toMidSentence(name)))), sources)];
+  };
+  return [
+    ...create(pushing, (names) => `Of what you take, ${names} can ${pushes} it. Ask whether it should be measured again soon.`),
+    ...create(
+      against,
+      (names) =>
+        `You already take ${names}, which ${against.length === 1 ? restores : restores.replace(/s$/, '')} it. Ask whether the dose still fits, and whether something gets in its way.`,
+    ),
+  ];
+}
+
+/** By their names, what of the person's medicines pushes a value to the side on which it lies. */
+export const listPushing = (world: World, own: OwnData, marker: string, place: RangePosition | null): string[] =>
+  (findMoving(world, own, marker, place)?.pushing ?? []).map(({ name }) => toMidSentence(name));
+
+function findMoving(world: World, own: OwnData, marker: string, place: RangePosition | null) {
   const analyte = world.analytes.byId.get(marker);
-  if (!analyte || place === null || place === 'inside') return [];
+  if (!analyte || place === null || place === 'inside') return null;
   const directions = listMovingDirections(world, { marker, side: place });
   const [pushes, restores] = place === 'above' ? ['raise', 'lowers'] : ['lower', 'raises'];
   const substances = listOwnSubstances(world, own);
@@ -38,18 +60,7 @@ export function createMoverStatements(world: World, own: OwnData, marker: string
     const source = findSource(one, 1, 1) ?? findListed(one);
     return source && !against.some(({ name }) => name === one.name) ? [{ name: one.name, source }] : [];
   });
-  const create = (some: readonly { name: string; source: string }[], text: (names: string) => string): AnswerStatement[] => {
-    const sources = [...new Set(some.map(({ source }) => source))].slice(0, sourcesMax).map((id) => world.knowledge.sources.get(id));
-    return some.length === 0 ? [] : [createFact(analyte.name, text(formatList(some.map(({ name }) => toMidSentence(name)))), sources)];
-  };
-  return [
-    ...create(pushing, (names) => `Of what you take, ${names} can ${pushes} it. Ask whether it should be measured again soon.`),
-    ...create(
-      against,
-      (names) =>
-        `You already take ${names}, which ${against.length === 1 ? restores : restores.replace(/s$/, '')} it. Ask whether the dose still fits, and whether something gets in its way.`,
-    ),
-  ];
+  return { analyte, against, pushing, pushes, restores };
 }
 
 /** What of the person's medicines may move a value that was not measured; that nothing on record does is worth a sentence too. */

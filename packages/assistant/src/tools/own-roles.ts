@@ -11,13 +11,15 @@ const typedInstead: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bp|hypertension|(?<!blood )pressure)\b/g, 'blood pressure'],
   [/\b(?:blood )?sugars?\b|\bdiabetic\b/g, 'diabetes'],
   [
-    /\b(?:clots?|clotting|blood thinning|anticoagulants?|antiplatelets?|thin (?:my |the )?blood|a-?fib|atrial fibrillation|strokes?)\b/g,
+    /\b(?:(?:blood )?clots?|(?:blood )?clotting|blood thinning|anticoagulants?|antiplatelets?|thin (?:my |the )?blood|a-?fib|atrial fibrillation|strokes?)\b/g,
     'blood thinner',
   ],
   [/\b(?:acid|heartburn|reflux|gerd|indigestion)\b/g, 'stomach acid'],
   [/\b(?:mood|nerves|antidepressant)\b/g, 'depression'],
   [/\b(?:fits|epilepsy|convulsions?)\b/g, 'seizures'],
   [/\b(?:fluids?|swelling|swollen (?:legs?|ankles?|feet)|water retention|o?edema)\b/g, 'water pill'],
+  [/\b(?:hot (?:flashes|flushes)|change of life)\b/g, 'menopause'],
+  [/\b(?:heart ?beat|pulse)\b/g, 'heart rhythm'],
   [/\b(?:waterworks|prostate|peeing)\b/g, 'prostate'],
 ];
 

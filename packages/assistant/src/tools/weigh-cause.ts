@@ -11,7 +11,7 @@ import { resolveOwnMedicine } from './own-medicines.ts';
 import { findNewestResults, formatRangeName, isOfMarker, isOutside } from './own-results.ts';
 import { isWordIn } from './result-findings.ts';
 import { createFact, selectMatchingEffects } from './side-effects.ts';
-import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 const resultsReportedMax = 3;
 
@@ -78,10 +78,15 @@ function findMoved(world: World, own: OwnData | null, all: readonly Analyte[], n
 }
 
 /** What is on record of each of these substances about a marker, beside what the check says of two of them together. */
-export function listLinks(world: World, marker: string, names: readonly string[]): AnswerStatement[] {
+export function listLinks(world: World, marker: string, names: readonly string[], side: OwnLab['place']): AnswerStatement[] {
   const analyte = world.analytes.byId.get(marker);
   if (!analyte) return [];
-  const links = names.flatMap((name) => createLinkStatements(world, null, analyte, name)).filter(({ role }) => role === 'fact');
+  // What a low value means is no reason of a high one.
+  const entry = world.markers.byAnalyte.get(marker);
+  const opposite = side === 'above' ? entry?.low : side === 'below' ? entry?.high : undefined;
+  const links = names
+    .flatMap((name) => createLinkStatements(world, null, analyte, name))
+    .filter(({ role, text }) => role === 'fact' && text !== opposite);
   return [...new Map(links.map((one) => [one.text, one])).values()];
 }
 

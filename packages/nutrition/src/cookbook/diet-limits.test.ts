@@ -17,6 +17,7 @@ test.each([
   ['no carbs', 'carbohydrate', 130],
   ['Low sodium', 'sodium', 1500],
   ['low-salt', 'sodium', 1500],
+  ['low in sodium', 'sodium', 1500],
   ['reduced sodium diet', 'sodium', 1500],
 ] as const)('three meals and a snack of dishes for “%s” stay within a day’s %s', (diet, nutrient, dayMax) => {
   const recipes = fit(diet);

@@ -10,7 +10,9 @@ export type LimitedDiet = {
 };
 
 const createLessPattern = (what: string): RegExp =>
-  new RegExp(String.raw`\b(?:low|lower|less|little|reduced|no)[- ](?:added[- ])?(?:${what})\b|\b(?:${what})[- ](?:free|restricted)\b`);
+  new RegExp(
+    String.raw`\b(?:low|lower|less|little|reduced|no)[- ](?:in )?(?:added[- ])?(?:${what})\b|\b(?:${what})[- ](?:free|restricted)\b`,
+  );
 
 /** Diets that a number decides, with the most in a day. */
 export const limitedDiets: readonly LimitedDiet[] = [

@@ -45,6 +45,7 @@ import { communityOwnRiskRoutes } from './features/community/own-risk-routes.ts'
 import { communityPictureRoutes } from './features/community/picture-routes.ts';
 import { communityPictureUploadRoutes } from './features/community/picture-upload-routes.ts';
 import { communityReadingRoutes, communityThreadRoutes } from './features/community/reading-routes.ts';
+import { communitySitemapRoutes } from './features/community/sitemap-routes.ts';
 import { treatmentReadingRoutes, treatmentWritingRoutes } from './features/community/treatment-routes.ts';
 import { communityWritingRoutes } from './features/community/writing-routes.ts';
 import { dayPlanRoutes } from './features/dosing/routes.ts';
@@ -136,6 +137,7 @@ export const visitorFeatures = [
   communityGroupRoutes,
   communityPictureRoutes,
   communityReadingRoutes,
+  communitySitemapRoutes,
   communityThreadRoutes,
   treatmentReadingRoutes,
   contactRoutes,

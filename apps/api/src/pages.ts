@@ -16,7 +16,8 @@ import { documentHeaders, formatPagePolicy, pageOnlyHeaders, workerPolicy } from
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.object({ files: z.array(z.string()), isListed: z.boolean() }));
 type Page = z.infer<typeof Addresses>[string];
-const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES|TITLE|DESCRIPTION|ROBOTS)__/;
+const placeholder =
+  /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES|TITLE|DESCRIPTION|ROBOTS|CONTENT)__/;
 
 /** What is loaded by a page, and can't be one. A worker heeds the policy of its own file, and keeps it. */
 const partOfPage = /\.(?:js|css|woff2|json)(?:\.br|\.gz)?$/;
@@ -61,8 +62,12 @@ export async function registerPages(
     root: webFolder,
     wildcard: false,
     decorateReply: false,
-    globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz', 'csp-hashes.json', 'routes.json', '.vite/**'],
+    globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz', 'csp-hashes.json', 'routes.json', 'robots.txt', '.vite/**'],
   });
+  const robots = `${readFileSync(join(webFolder, 'robots.txt'), 'utf8').trimEnd()}\nSitemap: ${config.publicOrigin}/sitemap.xml\n`;
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+  );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const elsewhere = findLocalUrl(request, config);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
@@ -131,6 +136,7 @@ function sendPage(
     // The setting's rules let no character through that means something in HTML but the apostrophe.
     SUPPORT_EMAIL: config.supportEmail.replaceAll("'", '&#39;'),
     ...ofThisPage,
+    CONTENT: formatContent(ofThisPage['CONTENT'] ?? '', nonce),
   };
   return (
     reply
@@ -141,6 +147,10 @@ function sendPage(
       .send(pieces.map((piece, index) => (index % 2 === 1 ? (values[piece] ?? '') : piece)).join(''))
   );
 }
+
+/** For readers without a script, for whom nothing follows the shape of the page that is on its way. */
+const formatContent = (content: string, nonce: string): string =>
+  content === '' ? '' : `<style nonce="${nonce}">.outline{display:none}</style>${content}`;
 
 function readSite(webFolder: string): Site {
   const read = (name: string) => readFileSync(join(webFolder, name), 'utf8');

@@ -98,11 +98,23 @@ export default function Root() {
   );
 }
 
-export const HydrateFallback = () => (
+/** Of pages whose content members write, that content: the server puts it there. The script of the page leaves it alone. */
+const StaticContent = () => <noscript dangerouslySetInnerHTML={{ __html: '__CONTENT__' }} />;
+
+const LoadingShell = () => (
   <>
     <LoadingPage />
     <AppScripts />
   </>
 );
+
+export const HydrateFallback = import.meta.env.SSR
+  ? () => (
+      <>
+        <StaticContent />
+        <LoadingShell />
+      </>
+    )
+  : LoadingShell;
 
 export { RouteError as ErrorBoundary } from './shell/route-error.tsx';

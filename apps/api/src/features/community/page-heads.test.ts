@@ -11,7 +11,8 @@ let ann: SignedIn & { name: string };
 beforeAll(async () => {
   const files = {
     '__spa-fallback.html':
-      '<title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><meta name="robots" content="__ROBOTS__">',
+      '<title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><meta name="robots" content="__ROBOTS__"><noscript>__CONTENT__</noscript>',
+    'robots.txt': 'User-agent: *\nAllow: /\n',
     'csp-hashes.json': '{"scripts":[]}',
     'routes.json': JSON.stringify({
       '/community': { files: [], isListed: true },
@@ -34,7 +35,7 @@ afterAll(async () => {
 const open = async (visitor: Visitor, url: string) => {
   const { statusCode, body } = await visitor.call('GET', url);
   const [, title, description, robots] =
-    /<title>(.*)<\/title><meta name="description" content="(.*)"><meta name="robots" content="(.*)">/s.exec(body) ?? [];
+    /<title>(.*)<\/title><meta name="description" content="(.*)"><meta name="robots" content="(.*)"><noscript>/s.exec(body) ?? [];
   return { statusCode, title, description, robots };
 };
 const missing = { statusCode: 404, title: 'Wellkept', description: '', robots: 'noindex, nofollow' };
@@ -93,4 +94,92 @@ test.each([
   ['/community', { statusCode: 200, title: 'Wellkept', robots: 'index, follow' }],
 ])('%s', async (url, expected) => {
   expect(await open(new Visitor(server), url)).toMatchObject(expected);
+});
+
+/** Someone whose first post is published: what they write later needs no first look. */
+const createKnown = async () => {
+  const person = await createNamed(server);
+  await post(person);
+  return person;
+};
+
+const readContent = async (visitor: Visitor, id: string) =>
+  /<noscript>(?:<style nonce="[^"]+">\.outline\{display:none\}<\/style>)?(.*)<\/noscript>/s.exec(
+    (await visitor.call('GET', `/community/posts/${id}`)).body,
+  )?.[1] ?? '';
+
+test('a thread and its replies are in the page for readers without JavaScript, escaped', async () => {
+  const author = await createKnown();
+  const { id } = await post(author, { title: 'A < B', text: 'First line.\nSecond.\n\n</noscript><b>Third</b>' });
+  const ben = await createKnown();
+  await reply(ben, id, { text: 'It took “six” weeks & a day.' });
+  const content = await readContent(new Visitor(server), id);
+  expect(content).toContain('<h1>A &#60; B</h1>');
+  expect(content).toContain(`<p>${author.name}, <time datetime="`);
+  expect(content).toContain('<p>First line.<br>Second.</p><p>&#60;/noscript&#62;&#60;b&#62;Third&#60;/b&#62;</p>');
+  expect(content).toContain('<h2>Replies</h2>');
+  expect(content).toContain('It took “six” weeks &#38; a day.');
+  // The same for a member: nothing of their own is in it.
+  expect(await readContent(ben, id)).toBe(content);
+});
+
+test('nothing that was written without a name is in the page, and such a thread stays out of searches', async () => {
+  const hidden = await post(ann, { isAnonymous: true });
+  expect(await open(new Visitor(server), `/community/posts/${hidden.id}`)).toMatchObject({
+    statusCode: 200,
+    title: 'Community post | Wellkept',
+    description: '',
+    robots: 'noindex, nofollow',
+  });
+  expect(await readContent(new Visitor(server), hidden.id)).toBe('');
+  const { id } = await post(await createNamed(server));
+  await reply(await createNamed(server), id, { isAnonymous: true });
+  const content = await readContent(new Visitor(server), id);
+  expect(content).not.toContain('After six weeks.');
+  expect(content).toContain('Someone answered without their name.');
+});
+
+test('what waits for a moderator, what was deleted and what members alone read is not in the page, not even for its author', async () => {
+  const held = await post(ann, { title: 'My shop', text: 'See www.pillsforyou.example' });
+  const { id } = await post(ann);
+  const ben = await createKnown();
+  await reply(ben, id, { text: 'Call me on 07700 900123.' });
+  const taken = await reply(ben, id, { text: 'This one goes again.' });
+  await ben.call('DELETE', `/api/community/posts/${taken.id}`);
+  await ann.call('PUT', '/api/community/groups/mood-and-anxiety/membership');
+  const members = await post(ann, { groupId: 'mood-and-anxiety' });
+  expect(await readContent(ann, held.id)).toBe('');
+  expect(await readContent(ann, members.id)).toBe('');
+  expect(await readContent(new Visitor(server), id)).not.toMatch(/07700|goes again/);
+});
+
+test('the sitemap leads to the public groups and threads, and to nothing else', async () => {
+  const visitor = new Visitor(server);
+  const shown = await post(ann);
+  await reply(ann, shown.id, { text: 'Six weeks, it was.' });
+  await ann.call('PUT', '/api/community/groups/mood-and-anxiety/membership');
+  const changes = [
+    { groupId: 'caring-for-others' },
+    { isAnonymous: true },
+    { text: 'See www.pillsforyou.example' },
+    { text: 'I feel hopeless about my sleep.' },
+  ];
+  const others = [await post(ann, { groupId: 'mood-and-anxiety' })];
+  for (const change of changes) others.push(await post(await createKnown(), change));
+  const deleted = await post(ann, { title: 'Gone' });
+  await ann.call('DELETE', `/api/community/posts/${deleted.id}`);
+  const robots = (await visitor.call('GET', '/robots.txt')).body;
+  const [, address = ''] = /^Sitemap: https?:\/\/[^/]+(\/.*)$/m.exec(robots) ?? [];
+  const listAddresses = async (url: string) => {
+    const answer = await visitor.call('GET', url);
+    expect(answer.headers['content-type']).toContain('application/xml');
+    return [...answer.body.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, found = '']) => found);
+  };
+  const found = (await Promise.all((await listAddresses(address)).map(listAddresses))).flat();
+  expect(found).toContain('/community/thyroid');
+  expect(found).not.toContain('/community/mood-and-anxiety');
+  expect(found).toContain(`/community/posts/${shown.id}`);
+  for (const { id } of [...others, deleted]) expect(found).not.toContain(`/community/posts/${id}`);
+  for (const url of ['/sitemaps/x.xml', '/sitemaps/1', '/sitemaps/1234567.xml'])
+    expect((await visitor.call('GET', url)).statusCode).toBe(404);
 });

@@ -12,6 +12,9 @@ export const exactTimes = new RegExp(
   `^(?=.*\\d{4})(?:at |@ ?)?${exact}(?: ?(?:and|&|/) ?(?:at )?${exact}|(?<=\\d{4}(?: ?h[a-z]*)?) ${four})+$`,
 );
 
+/** "At 0800", "2000 hrs". Without such a word, "2000" is a number like others. */
+export const fourDigits = /^(?:(?:at |@ ?)?(?=0|\d{4} ?h)|(?:at |@ ?)(?=\d))([01]\d|2[0-3])([0-5]\d)(?: ?(?:h|hrs?|hours?))?$/;
+
 const wholeDay = 24 * 60;
 
 /** Where no half of the day is named: from 5 in the morning, before 5 in the afternoon. */
@@ -72,19 +75,48 @@ export function formatClockTimes(minutes: readonly number[], text: string): stri
 }
 
 const hourWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const quarters = '(?:half past|quarter past|quarter to) ';
+const named = `(?:1[0-2]|[1-9]|${hourWords.join('|')})`;
+const clock = ' ?o.?clock';
+const partOfDay = ' (?:in the morning|in the afternoon|in the evening|at night)';
 
+/** "8", "eight": an hour, or a number of tablets. */
+export const hourWord = new RegExp(`^${named}$`);
+
+const spoken = `(${quarters})?(${named})(?::([0-5]\\d))?(?:${clock})?(${partOfDay})?`;
 /** "8 o'clock", "half past nine at night", "at 6 in the morning": without one of these words "2 in the morning" are two tablets. */
-export const spokenHour = new RegExp(
-  `^(?:at (?=.* (?:in the|at)\\b)|(?:at )?(?=.*(?:past|quarter to|clock)\\b))(?:(half past|quarter past|quarter to) )?(1[0-2]|[1-9]|${hourWords.join('|')})(?::([0-5]\\d))?(?: ?o.?clock)?(?: (in the morning|in the afternoon|in the evening|at night))?$`,
+export const spokenHour = new RegExp(`^(?:at (?=.* (?:in the|at)\\b)|(?:at )?(?=.*(?:past|quarter to|clock)\\b))${spoken}$`);
+
+/** More of a tablet at a time than this is rare: "at 8 in the morning and 8 in the evening" are hours, and "2 in the evening" may be tablets. */
+const manyNamed = `(?:1[0-2]|[6-9]|${hourWords.slice(5).join('|')})(?::[0-5]\\d)?`;
+/** "At 8 in the morning and 8 in the evening", and "at seven, ten and two o'clock" with one word for all. */
+export const spokenHours = new RegExp(
+  `^at (?:${named}(?::[0-5]\\d)?${partOfDay}(?: (?:and |& ?)?(?:at ${named}|${manyNamed})${partOfDay})+|${named}(?: ${named})* (?:and|&) ${named}${clock})$`,
 );
 
-const minutesOfWords: Readonly<Record<string, number>> = { 'half past': 30, 'quarter past': 15, 'quarter to': -15 };
+const minutesOfWords: Readonly<Record<string, number>> = { 'half past ': 30, 'quarter past ': 15, 'quarter to ': -15 };
+const toDigits = (word: string): number => hourWords.indexOf(word) + 1 || Number(word);
 
 /** "at 21:30", or "at 9:30 pm" where the part of the day is named. */
 export function formatSpokenHour([, quarter = '', word = '', minute = '0', part]: readonly (string | undefined)[]): string {
-  const named = hourWords.indexOf(word) + 1 || Number(word);
-  const hour = part === undefined ? named : (named % 12) + (isAfterNoon(named, part) ? 12 : 0);
-  return formatClockTimes([(hour * 60 + Number(minute) + (minutesOfWords[quarter] ?? 0) + wholeDay) % wholeDay], part ? 'pm' : '');
+  const digits = toDigits(word);
+  const hours = part === undefined ? digits : (digits % 12) + (isAfterNoon(digits, part) ? 12 : 0);
+  return formatClockTimes([(hours * 60 + Number(minute) + (minutesOfWords[quarter] ?? 0) + wholeDay) % wholeDay], part ? 'pm' : '');
 }
 
-const isAfterNoon = (named: number, part: string): boolean => (part === 'at night' ? named >= 5 && named < 12 : part !== 'in the morning');
+const isAfterNoon = (digits: number, part: string): boolean =>
+  part === ' at night' ? digits >= 5 && digits < 12 : part !== ' in the morning';
+
+const hourOfPart = new RegExp(`(${named})(?::([0-5]\\d))?(${partOfDay})`, 'g');
+
+/** The hours in words that follow each other, as clock times. */
+export function readSpokenHours(text: string): number[] | null {
+  const digits = text
+    .replace(new RegExp(`${clock}$`), '')
+    .replaceAll(hourOfPart, (_, word: string, minute: string | undefined, part: string) => {
+      const half = isAfterNoon(toDigits(word), part) ? 'pm' : 'am';
+      return `${toDigits(word)}${minute === undefined ? '' : `:${minute}`} ${half}`;
+    })
+    .replaceAll(new RegExp(`\\b(?:${hourWords.join('|')})\\b`, 'g'), (word) => String(toDigits(word)));
+  return readClockTimes(digits);
+}

@@ -8,7 +8,7 @@ type ReadLine = { read: readonly DoseWords[]; words: readonly string[]; isUnread
 
 /** What a line that seems to name one dose leaves open: then nothing is planned, and the person is asked. */
 export function findDoubt(line: ReadLine): 'how-much' | 'how-often' | null {
-  if (hasUnreadDose(line) || hasCountsOrClocks(line)) return 'how-much';
+  if (hasUnreadDose(line) || hasUnreadCount(line) || hasCountsOrClocks(line)) return 'how-much';
   return hasOtherNumberOfDays(line.read) || hasMoreTimesThanDoses(line.read) ? 'how-often' : null;
 }
 
@@ -33,6 +33,16 @@ function hasUnreadDose({ read, words, isUnread }: ReadLine): boolean {
     const places = words.flatMap((_, at) => (at >= from && isUnread(at) ? [at] : []));
     const unread = places.map((at) => words[at]).join(' ');
     return unread !== '' && !purpose.test(unread);
+  });
+}
+
+/** "10 units at 8 am and 6 before dinner": the second number is no hour, and it has no unit. */
+function hasUnreadCount({ read, words, isUnread }: ReadLine): boolean {
+  if (!read.some(({ kind }) => kind === 'dose')) return false;
+  return read.some(({ kind, at }, place) => {
+    const before = read[place - 1];
+    const isBeside = kind === 'when' && before?.kind === 'when' && before.at + before.length === at - 2;
+    return isBeside && /^(?:and|&|\+|then)$/.test(words[at - 2] ?? '') && /^\d{1,3}$/.test(words[at - 1] ?? '') && isUnread(at - 1);
   });
 }
 

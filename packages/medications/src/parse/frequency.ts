@@ -1,7 +1,18 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { clockTimes, exactTimes, formatClockTimes, formatSpokenHour, readClockTimes, readExactTimes, spokenHour } from './clock-times.ts';
-import { findDoseForm, parseDoseUnit } from './dose.ts';
+import {
+  clockTimes,
+  exactTimes,
+  formatClockTimes,
+  formatSpokenHour,
+  fourDigits,
+  readClockTimes,
+  readExactTimes,
+  readSpokenHours,
+  spokenHour,
+  spokenHours,
+} from './clock-times.ts';
 import type { Frequency, ParseMatch } from './frequency-reading.ts';
+import { isPartOfHours } from './hours-beside.ts';
 import { parseOccasions } from './parse-occasions.ts';
 import { anyDay, weekdayPatterns } from './weekday-words.ts';
 
@@ -70,6 +81,13 @@ const createClockTimes =
     return minutes && { text: formatClockTimes(minutes, text), perDay: minutes.length, isMoment: true };
   };
 
+/** In halves of the day where the line names its parts. */
+const readSpoken: ParseMatch = ([text]) => {
+  const minutes = readSpokenHours(text);
+  const shown = /morning|afternoon|evening|night/.test(text) ? 'pm' : '';
+  return minutes && { text: formatClockTimes(minutes, shown), perDay: minutes.length, isMoment: true };
+};
+
 /** "6pm" → "at 6 pm", "18.00" → "at 18:00". */
 const parseClock: ParseMatch = ([, hour = '', minute = '', half = '']) => {
   const time = half ? `${hour}${minute && `:${minute}`} ${half.charAt(0)}m` : `${hour}:${minute}`;
@@ -107,9 +125,6 @@ const isOtherwiseNamed = (words: readonly string[], at: number): boolean =>
 /** "Foor times a day": of what is not read in front of it, "a day" makes no "once a day". */
 const isRateOfUnread = (words: readonly string[], at: number): boolean =>
   /^(?:an?|per)$/.test(words[at] ?? '') && /^(?:times?|x|doses?)$/.test(words[at - 1] ?? '');
-
-/** "At 0800", "2000 hrs". Without such a word, "2000" is a number like others. */
-const fourDigits = /^(?:(?:at |@ ?)?(?=0|\d{4} ?h)|(?:at |@ ?)(?=\d))([01]\d|2[0-3])([0-5]\d)(?: ?(?:h|hrs?|hours?))?$/;
 
 /** Read at the start of a few lower-case words joined by single spaces; each ends at a word's end. */
 const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
@@ -152,6 +167,12 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:dos|2) veces al d[ií]a$|^(?:deux|2) fois par jour$/, createFixed('twice a day', 2)],
   [/^(?:tres|3) veces al d[ií]a$|^(?:trois|3) fois par jour$/, createFixed('three times a day', 3)],
   [/^(?:una vez al|cada) d[ií]a$|^(?:une|1) fois par jour$|^(?:al d[ií]a|par jour)$/, createFixed('once a day', 1)],
+  [
+    new RegExp(
+      `^(?:once |every |each )?(\\d{1,2}|${counts.slice(1).join('|')})(?: ?(?:-|to|or|–) ?(\\d{1,2}|${counts.slice(1).join('|')}))?[ -]?(h)ourly$`,
+    ),
+    parseInterval,
+  ],
   [/^(?:every hour|each hour|hourly|qh)$/, createFixed('every hour', 24)],
   [/^(?:qd|od|daily|täglich|jeden tag|every day|each day|per day|a day)$/, createFixed('once a day', 1)],
   [/^(?:bid|bd)$/, createFixed('twice a day', 2)],
@@ -178,6 +199,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     ([, count = '']) => ({ text: `every ${formatCount(Number(count), 'hour')}`, perDay: 24 / Number(count) }),
   ],
   [spokenHour, (found) => ({ text: formatSpokenHour(found), perDay: 1, isMoment: true })],
+  [spokenHours, readSpoken],
   [exactTimes, createClockTimes(readExactTimes)],
   [clockTimes, createClockTimes(readClockTimes)],
   [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), parseCourse],
@@ -221,21 +243,6 @@ const wordsMax = 11;
 /** All days of the week but one, by their names. */
 const phraseLengthMax = 70;
 
-/** "At 8am and 4 mg at 8pm": the number in front of it is no hour. */
-const isDoseWord = (word = ''): boolean => (parseDoseUnit(word) ?? findDoseForm(word)) !== undefined;
-
-const hourPatterns: ReadonlySet<RegExp> = new Set([clockTimes, exactTimes, fourDigits]);
-
-/**
- * "At 0800 or 2000": of several hours one alone would be half of what is taken. "At 8 am and 1 am": nor is a half of the day left behind.
- * "At 8 am and 2 at 8 pm": the last is a number of tablets.
- */
-const hasFurtherHour = (words: readonly string[], at: number): boolean => {
-  if (/^[ap]\.?m$/.test(words[at] ?? '') || (/^(?:at|@|in)$/.test(words[at] ?? '') && /^\d{1,2}$/.test(words[at - 1] ?? ''))) return true;
-  const next = /^(?:and|or|&|\/|to|-)$/.test(words[at] ?? '') ? at + 1 : at;
-  return /^\d{4}$/.test(words[next] ?? '') && !isDoseWord(words[next + 1]);
-};
-
 type ReadFrequency = Frequency & { length: number };
 
 /** The frequency that starts at a word, and how many words it takes; the longest reading wins. `commas` are the words behind one. */
@@ -254,7 +261,7 @@ function findPhrase(words: readonly string[], at: number): ReadFrequency | null 
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
-      if (!frequency || (hourPatterns.has(pattern) && (isDoseWord(words[at + length]) || hasFurtherHour(words, at + length)))) continue;
+      if (!frequency || isPartOfHours(pattern, words, at, at + length)) continue;
       if (!frequency.weekdays || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }

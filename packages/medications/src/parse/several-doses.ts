@@ -86,11 +86,36 @@ export function readSeveralDoses(
   const { strength, rest } = withoutStrength(read);
   const parts = splitParts(rest);
   if (parts.length < 2 || parts.some(({ hasRange, mass, count }) => hasRange || (mass ?? count) === null)) return null;
-  const several = isAlternating
-    ? readAlternating(parts, strength)
-    : (readDays(parts, strength, exception.test(text)) ?? readMoments(parts, strength));
+  const several = readParts(parts, strength, { isAlternating, hasException: exception.test(text) });
+  if (!isTrueOfAll(listOpening(rest), several)) return null;
   return several && { isUnsure: false, ...several, to: span.to };
 }
+
+const readParts = (parts: readonly Part[], strength: Quantity | null, line: { isAlternating: boolean; hasException: boolean }) =>
+  line.isAlternating ? readAlternating(parts, strength) : (readDays(parts, strength, line.hasException) ?? readMoments(parts, strength));
+
+/** What a line says of when before the first of its doses, where that belongs to none of them. */
+function listOpening(read: readonly DoseWords[]): Frequency[] {
+  if (read.at(-1)?.kind === 'dose') return [];
+  const opening = read.slice(
+    0,
+    read.findIndex(({ kind }) => kind === 'dose'),
+  );
+  return opening.flatMap((one) => (one.kind === 'when' ? [one.frequency] : []));
+}
+
+/**
+ * "Twice a day, 10 mg in the morning, 5 mg at night" says how many there are, and "at night 5 mg Mondays, 2 mg other days" when each is taken.
+ * "On Mondays 2 in the morning and 3 at night" says more than its doses do, and "in the morning, 1 at noon, 2 at night" has a third one.
+ */
+const isTrueOfAll = (opening: readonly Frequency[], several: JoinedDoses | null): boolean =>
+  opening.every(
+    (one) =>
+      isNeutral(one) ||
+      one.text === 'once a day' ||
+      (one.text === 'every other day' && several?.frequency.text.includes('on alternate days')) ||
+      (isMoment(one) ? (several?.frequency.perDay ?? 2) <= 1 : !one.weekdays && one.perDay === several?.frequency.perDay),
+  );
 
 /** "Every other day … on other days". */
 const isEveryOtherAndOther = (read: readonly DoseWords[]): boolean => {

@@ -9,7 +9,7 @@ const concepts: Readonly<Record<string, string>> = {
   absolute:
     'abs absolut absoluta absolutas absoluto absolutos absolu absolue absolus absolues assoluto assoluta assoluti absoluut absolute # mutlak bezwzgledna',
   corrected:
-    'corr adj adjusted albuminkorrigiert korrigiert korrigiertes corrigido corrigida corregido corregida corretto corrige corrigee gecorrigeerd skorygowany',
+    'corr korr adj adjusted albuminkorrigiert korrigiert korrigiertes corrigido corrigida corregido corregida corretto corrige corrigee gecorrigeerd skorygowany',
   urine: 'urinary urines urin harn urina urinaire urinaires urinario urinaria urinarias orina mocz moczu idrar idrarda',
   direct: 'direkt direktes directe directa directo diretta diretto direta bezposrednia',
   indirect: 'indirekt indirektes indirecte indirecta indirecto indiretta indiretto indireta posrednia',

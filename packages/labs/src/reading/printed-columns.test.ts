@@ -62,6 +62,10 @@ it('reads lines of a practice with its marks in words', () => {
   expect(list(text)).toEqual(['hemoglobin 109 115.0 - 165.0', 'wbc 6.4 4.0 - 11.0', 'platelets 412 150.0 - 400.0', 'rbc 4.41 3.8 - 5.8']);
 });
 
+it('reads how much was seen in Spanish', () => {
+  expect(list('SEDIMENTO URINARIO\nBacterias  Abundantes\nNitritos  Positivo\npH  6,0')).toContain('urine_bacteria Abundantes -');
+});
+
 it('shows what has no result yet, and findings that share a cell with their name, as unread', () => {
   const text = [
     'Sodium            141  mmol/L   136-145',
@@ -70,8 +74,10 @@ it('shows what has no result yet, and findings that share a cell with their name
     'Troponin I        TNP',
     'Lipase            33 U/L   0-160',
     'Bence Jones protein Not detected',
+    'H. pylori faecal antigen: Positive',
   ];
   const reading = read(text.join('\n'));
   const shown = [...findUnreadLines(text.join('\n'), reading), ...reading.unrecognized.map(({ name }) => name)];
-  for (const name of ['Potassium', 'Ammonia', 'Troponin I', 'Bence Jones']) expect(shown.some((one) => one.startsWith(name))).toBe(true);
+  for (const name of ['Potassium', 'Ammonia', 'Troponin I', 'Bence Jones', 'H. pylori'])
+    expect(shown.some((one) => one.startsWith(name))).toBe(true);
 });

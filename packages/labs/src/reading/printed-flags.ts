@@ -40,7 +40,7 @@ export function takeFlag(text: string): { flag: PrintedFlag | null; rest: string
 /** Results that are words, as urine strips, microscopy and serology print them, alone or with a titer: "reactive 1:64". */
 const words = [
   '(?:target )?not? (?:seen|detected|found|reactive|isolated)|none (?:seen|detected)|non[- ]?reactive|non[- ]?reaktiv|negativ[eo]?|positiv[eo]?|reactive|reaktiv|reactivo|reagente|não reagente|no reactivo|negatief|positief|ujemn[yea]|dodatni[ea]?|niereaktywn[yea]|reaktywn[yea]|阴性|阳性|未见|未检出|检出|正常|nég(?:atif|ative)|pos(?:itif|itive)',
-  'assent[ei]|present[ei]|nieobecn[yea]|obecn[yea]|brak|nie stwierdzono|afwezig|aanwezig|yok|absent|ausente|absence|present|presente|présence|detected|nil|none|keine|aucune?|traces?|spuren|few|occasional|rare|moderate|many|plenty|numerous|vereinzelt|reichlich',
+  'assent[ei]|present[ei]|nieobecn[yea]|obecn[yea]|brak|nie stwierdzono|afwezig|aanwezig|yok|absent|ausente|absence|present|presente|présence|detected|nil|none|keine|aucune?|traces?|spuren|few|occasional|rare|moderate|many|plenty|numerous|vereinzelt|reichlich|abundantes?|escas[oa]s?|numeros[oa]s?',
   '(?:slightly )?(?:hazy|turbid|cloudy)|clear|klar|claire?|límpido|trüb|(?:pale |dark |light |straw )?(?:yellow|straw|amber|red|brown|colou?rless)|gelb|jaune|amarillo|amarelo|sarı|berrak|berrak',
   '[1-4] ?\\+|\\+{1,4}|\\(\\+{1,4}\\)|acidic|alkaline|neutral|small|large|neg\\.?|pos\\.?|normal',
 ].join('|');

@@ -41,7 +41,7 @@ it('keeps the unit of a day’s urine in micromoles', () => {
   expect(read('24 hour urine\nVMA  22 umol/24h  <35').values.map(({ unit, value }) => [value, unit])).toEqual([[22, 'umol/(24.h)']]);
 });
 
-it.each(['Ca (adj)', 'Ca corr', 'Corrected Ca', 'Ca (adjusted)'])('%s is the calcium corrected for albumin', (name) => {
+it.each(['Ca (adj)', 'Ca corr', 'Ca korr.', 'Corrected Ca', 'Ca (adjusted)'])('%s is the calcium corrected for albumin', (name) => {
   expect(list(`${name}  2.71 mmol/L  2.20-2.60`)).toEqual(['calcium_corrected 2.71']);
 });
 

@@ -173,7 +173,13 @@ function describeSentence(row: PageRow, { index, isRemark }: UnreadContext): Unr
 function isNamedFinding(text: string): boolean {
   const words = text.split(/\s+/);
   return words.some((_, at) => {
-    const [name, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const [name, behind] = [
+      words
+        .slice(0, at)
+        .join(' ')
+        .replace(/\s*[:=]$/, ''),
+      words.slice(at).join(' '),
+    ];
     const isWhole = parseWordAtStart(behind)?.rest.trim() === '' && isFinding(behind);
     return at > 0 && at <= wordsMax && isWhole && isMeasurementName(name);
   });

@@ -166,3 +166,19 @@ test.each([
 ])('%s is no remedy', (line) => {
   expect(find(line)).toBeNull();
 });
+
+test.each([
+  "Ginkgo extract standardized to 24% with St John's wort",
+  'extrait de ginkgo titré à 24 % et extrait de millepertuis',
+  'extrait de valériane (avec millepertuis)',
+])('a second plant is never lost behind the first: %s', (line) => {
+  expect(['ginkgo', 'valerian']).not.toContain(find(line));
+});
+
+test('how strong it is may name two of its parts', () => {
+  expect(find('Ginkgo extract standardized to 24% flavone glycosides and 6% terpene lactones')).toBe('ginkgo');
+});
+
+test.each(['absinthe', 'millefeuille'])('%s is drunk or eaten, and no remedy', (word) => {
+  expect(['wormwood', 'yarrow']).not.toContain(find(word));
+});

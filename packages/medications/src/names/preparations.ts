@@ -85,9 +85,28 @@ export function lookUpPreparation(index: SubstanceNameIndex, text: string): Name
       const hit = lookUp(index, words, 'in order') ?? lookUpLatin(index, words);
       const found = hit && preferExtract(index, { entries: hit.entries, confidence: Math.min(hit.confidence, 0.97) });
       // A leaf of the vine is no wine, and a seed of the pumpkin no pumpkin.
-      if (found && !(isPart && found.entries.some(isEaten))) return found;
+      if (found && !(isPart && found.entries.some(isEaten))) return leavesOut(index, text, found) ? null : found;
     }
   return null;
+}
+
+const further = /[+&;]|,(?!\d)|(?<!\p{L})(?:and|with|plus|et|avec|und|mit|con|e|ed|y|contains|containing|contient)(?!\p{L})/iu;
+const nameWordsMax = 4;
+
+/** "Ginkgo standardized to 24% with St John's wort": behind the strength or in brackets stands another one, which must not be lost. */
+function leavesOut(index: SubstanceNameIndex, text: string, found: NameMatches): boolean {
+  const cut = [strength.exec(text)?.[0] ?? '', ...[...text.matchAll(brackets)].map(([, inside = '']) => inside)];
+  const isFound = ({ target: { id } }: NameMatches['entries'][number]) => found.entries.some(({ target }) => target.id === id);
+  return cut
+    .flatMap((rest) => rest.split(further).slice(1))
+    .map((rest) => tokenizeName(rest).filter((word) => !preparations.has(word)))
+    .some((words) =>
+      words.some((_, from) =>
+        Array.from({ length: nameWordsMax }, (_none, more) => words.slice(from, from + more + 1)).some(
+          (name) => lookUp(index, name, 'in order')?.entries.every((one) => !isFound(one)) === true,
+        ),
+      ),
+    );
 }
 
 const isEaten = ({ target: { substanceKind } }: NameMatches['entries'][number]): boolean =>

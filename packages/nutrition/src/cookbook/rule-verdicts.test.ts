@@ -57,6 +57,9 @@ test.each([
   ['lacto-vegetarian', []],
   ['Omnivore', []],
   ['No restrictions', []],
+  ['peanut-free vegan', ['doesNotFit peanut-free vegan']],
+  ['vegan without nuts', ['doesNotFit vegan without nuts']],
+  ['gluten-free mostly vegetarian', ['cannotAssess gluten-free mostly vegetarian']],
   ['vegan peanut-free', ['doesNotFit vegan peanut-free']],
   ['non-vegetarian', ['notChecked non-vegetarian']],
 ])('an apple with peanut butter for someone whose restriction is “%s”', (restriction, verdicts) => {

@@ -14,9 +14,19 @@ export const splitNames = (text: string): string[] =>
 export const isOpen = (name: string): boolean =>
   /^(?:omnivor(?:e|ous)|none?|no (?:diet|(?:dietary )?restrictions?)|everything)$/.test(name);
 
+const besideWay = /^(?:(?<free>.+[- ]free)\s+(?<way>.+)|(?<first>.+?)\s+(?<left>(?:no|without|avoid(?:s|ing)?)\s.+))$/i;
+
+/** "Peanut-free vegan", "vegan without nuts": what is left out beside a way of eating is a part of its own. */
+function splitWays(part: string, isWay: (part: string) => boolean): string[] {
+  const { free, way, first, left } = besideWay.exec(part)?.groups ?? {};
+  if (free && way && isWay(foldText(way))) return [free, way];
+  return first && left && isWay(foldText(first)) ? [first, left] : [part];
+}
+
 /** "No dairy or eggs" leaves both out, and so does "dairy and gluten-free". */
 export function readWish(wish: string, isWay: (part: string) => boolean): ReadWish {
-  const parts = splitNames(wish).map((part) => {
+  const splits = splitNames(wish).flatMap((part) => splitWays(part, isWay));
+  const parts = splits.map((part) => {
     const text = foldText(part);
     const avoided = isOpen(text)
       ? null

@@ -64,6 +64,11 @@ describe('the suspect and the reason', () => {
   test('"the turmeric?" behind a complaint is weighed with what is taken', () =>
     expect(ask('nosebleeds all week, the turmeric?', list('Warfarin 4 mg', 'Turmeric'))).toMatch(/^It could be\. Turmeric/));
 
+  test('and a medicine of which more follows is no suspect', () =>
+    expect(ask('what can I do about heartburn, the lansoprazole isnt enough', list('Lansoprazole 15 mg'))).not.toMatch(
+      /side effects of lansoprazole/,
+    ));
+
   test('what many feel of a medicine goes before a value that is hardly outside', () => {
     const lab = { analyteId: 'potassium', name: 'Potassium', value: '5.2', unit: 'mmol/L', place: 'above' as const };
     const askWith = (percentOutside: number) =>
@@ -88,13 +93,14 @@ describe('a result and what moves it', () => {
       ask('why are my liver numbers up', { labs: [createLab('alt', 'ALT', '88', 'U/L', 'above')], ...list('Ashwagandha', 'Cetirizine') }),
     ).toMatch(/^Your ALT is above[^.]*\. Of what you take, ashwagandha may be behind that\./));
 
-  test('"my B12 is low" names a value, and the metformin is weighed', () =>
-    expect(
-      ask('is metformin why my b12 is low', {
-        labs: [createLab('vitamin_b12', 'Vitamin B12', '180', 'pg/mL', 'below')],
-        ...list('Metformin 1 g'),
-      }),
-    ).toMatch(/^It could be\. Metformin can change your Vitamin B12/i));
+  test.each([
+    ['my lithium is high, can i take ibuprofen', /^\*\*Serious:\*\* Ibuprofen can push your lithium/],
+    ['my testosterone is low can i take warfarin', /^\*\*Serious:\*\* Male hormones/],
+    ['my tacrolimus is high can i have grapefruit', /^\*\*Serious:\*\* Grapefruit juice can raise the level of tacrolimus/],
+    ['my zinc is low can i take it with doxycycline', /^\*\*Take care:\*\* Doxycycline is absorbed less/],
+  ])('what is named as high or low may be taken too, and is checked: %s', (message, wanted) =>
+    expect(ask(message, list('Bisoprolol 5 mg'))).toMatch(wanted),
+  );
 
   test('a slip in the name of a value makes no medicine of it', () =>
     expect(ask('whats my cholestrol', list('Cetirizine'))).toMatch(/^You have no total cholesterol result/));

@@ -6,15 +6,20 @@ import type { MessageReading } from './read-message.ts';
 export type Blamed = { names: readonly string[]; word?: string };
 
 /** Asks what something does to one, however it is put. */
-const asksForEffect = ({ asks: [asked], text }: MessageReading): boolean =>
-  asked === 'effect' || asked === 'causes' || isCauseQuestion(text) || endsWithSuspect.test(text);
-/** "Nosebleeds for days, the turmeric?", "my legs ache, maybe the statin". */
-const endsWithSuspect =
-  /[,.;–-] ?(?:is it |was it |could it be |maybe |perhaps |from )?(?:the|my) (?:\S+ ?){1,3}\?*$|\b(?:maybe|perhaps) (?:it'?s )?(?:the|my) (?:\S+ ?){1,3}\?*$/i;
+const asksForEffect = ({ asks: [asked], text, mentions }: MessageReading): boolean =>
+  asked === 'effect' || asked === 'causes' || isCauseQuestion(text) || endsWithSuspect({ text, mentions });
+/** "Nosebleeds for days, the turmeric?", "my legs ache, maybe the statin", and not "heartburn, the lansoprazole isn't enough": nothing follows the name. */
+const endsWithSuspect = ({ text, mentions }: Pick<MessageReading, 'text' | 'mentions'>): boolean =>
+  mentions.some(({ text: name, isEaten }) => {
+    const at = isEaten ? -1 : text.lastIndexOf(name);
+    return at > 0 && suspected.test(text.slice(0, at)) && nothingElse.test(text.slice(at + name.length));
+  });
+const suspected = /(?:[,.;–-] ?(?:is it |was it |could it be |maybe |perhaps |from )?|\b(?:maybe|perhaps) (?:it'?s )?)(?:the|my) $/i;
+const nothingElse = /^(?: (?:tablets?|pills?|capsules?|patch|drops|cream|spray|inhaler|injections?))?\W*$/i;
 
 /** Of what one has, and not of what a thing can do: "is it the metformin", "behind this cough". */
-const isOfOwn = ({ isOwn, text }: MessageReading): boolean =>
-  isOwn || endsWithSuspect.test(text) || /\b(?:this|these)\b|\b(?:is|was|could|might|may|can) (?:it|that|they)\b/i.test(text);
+const isOfOwn = ({ isOwn, text, mentions }: MessageReading): boolean =>
+  isOwn || endsWithSuspect({ text, mentions }) || /\b(?:this|these)\b|\b(?:is|was|could|might|may|can) (?:it|that|they)\b/i.test(text);
 
 /**
  * "Could the tamsulosin be why I feel faint?", "is the statin why my legs ache": what is taken and blamed for the complaint that the

@@ -45,6 +45,6 @@ export const takenForMarker: Readonly<Record<string, string>> = { ferritin: 'tak
 /** "What should I do about low magnesium": the value, and no tablet. */
 export const isNamedAsHighOrLow = (text: string, name: string): boolean =>
   new RegExp(
-    `\\b(?:low|high|raised|elevated|short)(?: on| in| of)? ${escapeName(name)}\\b(?! (?:food|diet|salt|tablets?|pills?))|\\b(?:my|her|his) ${escapeName(name)}(?:'s| is| was| has been| keeps| came back| went| still)*(?: (?:so|too|very|still|always|a bit|being|coming back|going))* (?:low|high|raised|elevated|down|up)\\b`,
+    `\\b(?:low|high|raised|elevated|short)(?: on| in| of)? ${escapeName(name)}\\b(?! (?:food|diet|salt|tablets?|pills?))`,
     'i',
   ).test(text) && !isNamedAsIntake(text, name);

@@ -18,6 +18,10 @@ test.each([
   ['Low sodium', 'sodium', 1500],
   ['low-salt', 'sodium', 1500],
   ['low in sodium', 'sodium', 1500],
+  ['avoid salt', 'sodium', 1500],
+  ['salt and sugar free', 'sodium', 1500],
+  ['no fish or salt', 'sodium', 1500],
+  ['without carbs', 'carbohydrate', 130],
   ['reduced sodium diet', 'sodium', 1500],
 ] as const)('three meals and a snack of dishes for “%s” stay within a day’s %s', (diet, nutrient, dayMax) => {
   const recipes = fit(diet);

@@ -1,9 +1,8 @@
-import { foldText } from '../amounts/language.ts';
 import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 import { formatAmount, type NutrientSum } from '../foods/sum-nutrients.ts';
 import type { NutrientId } from '../nutrients.ts';
 import { getEnergyShare } from '../planner/portions.ts';
-import { listWishes, type WishedDiet } from './fit.ts';
+import { asksForLess, listWishes, type WishedDiet } from './fit.ts';
 import { type LimitedDiet, limitedDiets } from './limited-diets.ts';
 
 export const limitSources = [
@@ -17,7 +16,7 @@ type Counted = (nutrient: NutrientId | 'freeSugars') => Pick<NutrientSum, 'amoun
 export type DietLimit = LimitedDiet & { wish: string };
 
 export const listDietLimits = (diet: WishedDiet): DietLimit[] =>
-  listWishes(diet).flatMap((wish) => limitedDiets.filter(({ names }) => names.test(foldText(wish))).map((limit) => ({ ...limit, wish })));
+  listWishes(diet).flatMap((wish) => limitedDiets.filter((limit) => asksForLess(wish, limit)).map((limit) => ({ ...limit, wish })));
 
 /** A portion may bring the share of the day that its smallest meal has, so that a day of such portions stays within the limit. */
 const computeMost = ({ dayMax }: LimitedDiet, meals: readonly RecipeMeal[]): number => dayMax * Math.min(...meals.map(getEnergyShare));

@@ -3,7 +3,7 @@ import type { Food } from '../foods/food-table.ts';
 import { hasWords, listSearchWords } from '../foods/words.ts';
 import { type Allergen, allergens, hasTraces, isDairy, isEgg, isGluten, isSeafood, isShellfish } from './allergens.ts';
 import { namedFodmaps, readFodmaps } from './fodmaps.ts';
-import { limitedDiets } from './limited-diets.ts';
+import { type LimitedDiet, limitedDiets } from './limited-diets.ts';
 import { isOpen, listFoodAllergies, listUncheckedAllergies, readWish, splitNames } from './wishes.ts';
 
 /** What a person does not eat, as their profile says it. */
@@ -74,6 +74,10 @@ const isLimited = (avoided: string): boolean => limitedDiets.some(({ names }) =>
 const isOnlyNamed = (avoided: string): boolean => listAvoidedRules(avoided).length === 0;
 export type WishedDiet = Pick<EatingRules, 'diet' | 'restrictions'>;
 export const listWishes = ({ diet, restrictions }: WishedDiet): string[] => [...(diet === null ? [] : [diet]), ...restrictions];
+
+/** Whether a diet asks for less of what a limit counts, also by what it leaves out: "avoid salt". */
+export const asksForLess = (wish: string, { names }: LimitedDiet): boolean =>
+  names.test(foldText(wish)) || readWish(wish, isWay).avoided.some((avoided) => names.test(`no ${avoided}`));
 
 /** The allergens that a diet leaves out: "nut-free" is about two of them. */
 export const listAvoidedAllergens = (wish: string): Allergen[] =>

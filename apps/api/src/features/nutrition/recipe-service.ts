@@ -96,13 +96,14 @@ export async function listRecipes(
   return catalog.cookbook.recipes.map((recipe) => {
     const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
     const { energy, protein } = recipe.nutrients;
+    const shown = [...notices.filter(({ food }) => foods.includes(food)), ...listDishKidneyNotices(recipe, 1, weakKidneys)];
     return {
       ...toFields(recipe, rules),
       foods,
       energy: isGentle ? null : energy.amount,
       protein: isGentle ? null : protein.amount,
-      // The most severe come first.
-      notice: notices.find(({ food }) => foods.includes(food)) ?? listDishKidneyNotices(recipe, 1, weakKidneys)[0] ?? null,
+      // The most severe come first, and a minor one hides nothing of the kidneys.
+      notice: shown.find(({ severity }) => severity !== 'minor') ?? shown[0] ?? null,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { adultsOnly } from '@wellkept/community/adults-only.ts';
 import type { QueueCause } from '@wellkept/contract/community/contributions.ts';
+import { emergencySentence } from '@wellkept/contract/site/product.ts';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -14,7 +15,8 @@ export async function isProfileOfMinor(tx: Transaction, userId: UserId): Promise
   return (rowCount ?? 0) > 0;
 }
 
-const createMinorError = () => new AppError('forbidden', `${adultsOnly.reason} ${adultsOnly.help}`);
+const createMinorError = () =>
+  new AppError('forbidden', `${adultsOnly.reason} ${adultsOnly.help} In an emergency, call ${emergencySentence}.`);
 
 /** Taking part is for adults. What is open to everyone can be read at any age, and reporting, deleting and leaving stay possible. */
 export async function requireAdult(tx: Transaction, userId: UserId): Promise<void> {

@@ -101,7 +101,9 @@ export function readDraft({ title = '', text, tags = [], answers = text, picture
     ...(standing.isMinor ? (['minor'] as const) : []),
     ...[...new Set([words, whole, ...tagTexts])].flatMap((one) => screenText(one, standing.trust)),
   ]);
-  const danger: QueueCause[] = isCrisis ? ['crisis'] : dangers.includes('distress') ? ['distress'] : [];
+  // What a minor writes is refused unless moderators are to look: then every sign is enough.
+  const isDistressed = dangers.includes('distress') || (standing.isMinor && urgency !== null);
+  const danger: QueueCause[] = isCrisis ? ['crisis'] : isDistressed ? ['distress'] : [];
   const heldFor: QueueCause[] = [...danger, ...holdReasons.filter((one) => found.has(one))];
   if (countRepeats(words, standing.earlier) > repeatsMax) heldFor.push('repeat');
   // A form makes the title and chooses the words of the answers; its writer's own are the text alone.

@@ -1,4 +1,5 @@
 import { adultsOnly } from '@wellkept/community/adults-only.ts';
+import { emergencySentence } from '@wellkept/contract/site/product.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -18,6 +19,7 @@ export const AdultsOnly = () => (
     <h2 id="adults-only">{adultsOnly.title}</h2>
     <p>{adultsOnly.reason}</p>
     <p>{adultsOnly.help}</p>
+    <p>In an emergency, call {emergencySentence}.</p>
     <p>
       Is your age wrong? <Link to="/profile">Change it in your profile</Link>.
     </p>

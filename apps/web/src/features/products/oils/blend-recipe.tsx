@@ -43,7 +43,7 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, blendLimits, i
         {oilCount > 0 && (
           <ul className={styles['reasons']}>
             {(isStopped ? stops : cares).map(({ title, text }) => (
-              <li key={title}>
+              <li key={`${title} ${text}`}>
                 <b className="bold">
                   {isStopped ? 'Stop.' : 'Take care.'} {title}.
                 </b>{' '}

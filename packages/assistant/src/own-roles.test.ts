@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
 import { getHelpLines } from './rails/help-lines.ts';
-import type { LogPoint, OwnData } from './tools/tool.ts';
+import type { LogPoint, OwnData, OwnLab } from './tools/tool.ts';
 
 const assistant = createAssistant(await loadWorld());
 const emptyOwnData: OwnData = {
@@ -56,6 +56,31 @@ describe('an entry of the list is meant by what it is there for', () => {
     'my potassium tablet level',
   ])('and not in "%s"', (message) => expect(ask(message, many)).not.toMatch(/^On your list/));
 
+  test.each([
+    ['can I halve the new pill', 'Cetirizine 10 mg'],
+    ['can I stop the red one', 'Prednisolone 5 mg'],
+    ['can I crush the big one', 'Metformin 500 mg'],
+    ['can I skip the long one today', 'Insulin glargine'],
+  ])('how a thing looks, or when it came, names nothing: %s', (message, medicine) =>
+    expect(readNames(message, list(medicine))).toEqual([]),
+  );
+
+  test.each([
+    'can I take the pain tablet my neighbour gave me',
+    'is the pain tablet from the chemist ok for me',
+    'someone lent me that pain tablet, is it safe',
+    'I bought the nerve tablet online, can I take it',
+  ])('what comes from elsewhere is none of the list: %s', (message) =>
+    expect(readNames(message, list('Gabapentin 300 mg', 'Zopiclone 7.5 mg'))).toEqual([]),
+  );
+
+  test('a heart tablet is none for heartburn', () =>
+    expect(readNames('can I halve my heart tablet', list('Bisoprolol 5 mg', 'Omeprazole 20 mg'))).toEqual(['Bisoprolol']));
+
+  test.each(['and for my mum?', 'what about for the baby?', 'ok and for him?'])('nobody else is asked about by "%s"', (message) =>
+    expect(ask(message, many, ['do I take anything for sleep?'])).not.toMatch(/your list/),
+  );
+
   test('a word that fits two of the list names neither', () =>
     expect(readNames('can I halve my heart tablet', list('Ramipril 5 mg', 'Bisoprolol 5 mg'))).toEqual([]));
 });
@@ -68,6 +93,28 @@ describe('the suspect and the reason', () => {
     expect(ask('what can I do about heartburn, the lansoprazole isnt enough', list('Lansoprazole 15 mg'))).not.toMatch(
       /side effects of lansoprazole/,
     ));
+
+  test('what follows the question about a value is not passed over', () =>
+    expect(ask('is my warfarin messing with my kidney test, ive been passing blood', list('Warfarin 4 mg'))).not.toMatch(
+      /^Nothing on record here links/,
+    ));
+
+  test('a value that cannot wait stands before the side effect that was asked for', () => {
+    const askWith = (urgency: OwnLab['urgency']) =>
+      ask('which of my tablets is making me dizzy', {
+        labs: [
+          {
+            ...{ analyteId: 'potassium', name: 'Potassium', value: '6.9', unit: 'mmol/L', place: 'above' as const },
+            ...{ percentOutside: 35, date: '2026-11-20', urgency },
+          },
+        ],
+        ...list('Spironolactone 25 mg', 'Folic acid'),
+      });
+    expect(askWith({ level: 'emergency', says: 'It can stop the heart.', meanwhile: null, dangerSigns: [], source: null })).toMatch(
+      /^Your data here also names[^.]*high potassium/,
+    );
+    expect(askWith(null)).toMatch(/^Dizziness: a common side effect of spironolactone/);
+  });
 
   test('what many feel of a medicine goes before a value that is hardly outside', () => {
     const lab = { analyteId: 'potassium', name: 'Potassium', value: '5.2', unit: 'mmol/L', place: 'above' as const };

@@ -1,3 +1,4 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
@@ -138,13 +139,17 @@ const toolsWithVerdict = new Set<ToolCall['tool']>([
 /** Whether something may have moved a result is a question of yes or no; a complaint's reasons are what was asked for. */
 export const createVerdictSentences = (results: readonly ToolRun[]): AnswerSentence[] =>
   results
-    .filter(({ call }) => toolsWithVerdict.has(call.tool) && !(isOfResultsBeside(call) && results.some(isPlainEffect)))
+    .filter((one) => toolsWithVerdict.has(one.call.tool) && !(isOfResultsBeside(one) && results.some(isPlainEffect)))
     .flatMap(({ result }) => result.statements.filter(({ role }) => role === 'verdict').map(toSentence));
 
 /** The one thing of the list that has the effect is the answer: what else may be behind it comes below. */
 const isPlainEffect = ({ call, result: { statements } }: ToolRun): boolean =>
   call.tool === 'find_own_effects' && statements[0]?.role === 'answer';
-const isOfResultsBeside = (call: ToolCall): boolean => call.tool === 'explain_complaint' && call.input.isOfResults === true;
+/** A value that cannot wait is no aside. */
+const isOfResultsBeside = ({ call, result: { statements } }: ToolRun): boolean =>
+  call.tool === 'explain_complaint' &&
+  call.input.isOfResults === true &&
+  !statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency));
 
 /** A finding that does not lead stands in one line at the end, where the check was not asked for. */
 export function createTrailingMinorBlocks(reading: MessageReading, { named }: GuardResult): Block[] {

@@ -102,7 +102,10 @@ function nameByForm(world: World, reading: MessageReading, own: OwnData): Messag
 }
 
 const roleWords =
-  /\b(?:the|my|this|that) ((?:[a-z'-]+ ){1,2}?)(?:tablets?|pills?|capsules?|meds?|medicines?|medications?|injections?|inhaler|drops|cream|spray|patch|one)\b/gi;
+  /\b(the|my|this|that) ((?:[a-z'-]+ ){1,2}?)(?:tablets?|pills?|capsules?|meds?|medicines?|medications?|injections?|inhaler|drops|cream|spray|patch|one)\b/gi;
+/** "The pain tablet my neighbour gave me" is none of the list. */
+const fromElsewhere =
+  /\b(?:gave|give[ns]?|giving|lent|lend\w*|borrow\w*|bought|buy\w*|got|get|offer\w*|found|sold|sells?|shop|store|chemist\w*|pharmac\w+|drugstore|supermarket|over the counter|otc|online|friends?|neighbou?rs?|colleagues?|some(?:one|body)|new|prescribed|start\w*|try|add\w*)\b/i;
 const ownWord = /\bmy ([a-z-]{5,})\b/gi;
 
 /** "My thyroid tablet", "the bone tablet", "my multivitamin": the one entry of the list that is there for it, or has the word in its name. */
@@ -111,7 +114,10 @@ function nameByRole(world: World, reading: MessageReading, own: OwnData): Messag
   const isRead = (phrase: string) => mentions.some((one) => phrase.toLowerCase().includes(one.text.toLowerCase()));
   const isCalled = ({ name }: OwnMedicine, word: string) => new RegExp(`(?:^|[^a-z])${word}(?:$|[^a-z])`, 'i').test(name);
   const meant = [
-    ...[...text.matchAll(roleWords)].map(([phrase, role = '']) => ({ phrase, found: findOfRole(world, own, role.trim()) })),
+    ...[...text.matchAll(roleWords)].map(([phrase, whose = '', role = '']) => ({
+      phrase,
+      found: whose.toLowerCase() !== 'my' && fromElsewhere.test(text) ? [] : findOfRole(world, own, role.trim()),
+    })),
     // "My lithium level" is a value, and no entry of the list.
     ...(markers.length > 0 ? [] : [...text.matchAll(ownWord)]).map(([, word = '']) => ({
       phrase: word,

@@ -44,7 +44,7 @@ export function listAffectedMarkers({ text, markers, mentions, isOwn, panel }: M
   const isOfPanel = markers.length === 0 && panel !== null && valueWords.test(text);
   return isOfPanel ? panel.markers : moved.slice(0, 1);
 }
-/** "Is creatine messing with my kidney test", "is metformin why my B12 is low". */
+/** "Is creatine messing with my kidney test", "is metformin why my B12 is low": what follows may be a sign of danger. */
 const disturbs =
-  /^(?:(?:so|and|but),? )?(?:is|are|was|does|do|did|could|can|might|would)\b.*\b(?:mess(?:es|ing)? (?:with|up)|skew\w*|throw(?:s|ing)? off|interfer\w*|distort\w*|why)\b.*\bmy\b/i;
+  /^(?:(?:so|and|but),? )?(?:is|are|was|does|do|did|could|can|might|would)\b.*\b(?:mess(?:es|ing)? (?:with|up)|skew\w*|throw(?:s|ing)? off|interfer\w*|distort\w*|why)\b.*\bmy\b[^,.;!?]*[?.!]*$/i;
 const valueWords = /\b(?:numbers?|values?|levels?|results?|bloods?|tests?|enzymes?|function|counts?|readings?)\b/i;

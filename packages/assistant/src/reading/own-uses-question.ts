@@ -87,14 +87,20 @@ export function findListRole({ text, relative, mentions, intents }: MessageReadi
 }
 
 /** "And for the nerve pain?" after a question of what is taken for something else. */
-export const findFurtherRole = ({ text }: MessageReading): string | null =>
-  /^(?:(?:ok(?:ay)?|and|what about|how about|so),? )+(?:the one |anything |something )?(?:for|against) (?:my |the |an? )?([a-z' -]{3,40}?)\W*$/.exec(
-    normalizeMessage(text),
-  )?.[1] ?? null;
+export const findFurtherRole = ({ text, relative }: MessageReading): string | null =>
+  relative !== null || ofPerson.test(text)
+    ? null
+    : (/^(?:(?:ok(?:ay)?|and|what about|how about|so),? )+(?:the one |anything |something )?(?:for|against) (?:my |the |an? )?([a-z' -]{3,40}?)\W*$/.exec(
+        normalizeMessage(text),
+      )?.[1] ?? null);
+const ofPerson =
+  /\b(?:mum\w*|mom\w*|mother|dad\w*|father|husband|wife|partner|son|daughter|sister|brother|child\w*|kids?|baby|babies|gran\w*|aunt\w*|uncle|friend|him|her|them|dog|cat)\b/i;
 
 /** "For nerve pain": the word for a complaint stands for no medicine here. */
 const isOfIllness = (text: string, word: string): boolean =>
-  new RegExp(`\\b(?:for|against|helps?|with) (?:my |the |an? )?${word.toLowerCase().replace(/[^a-z0-9 ]/g, '.')}\\b`).test(text);
+  new RegExp(`\\b(?:for|against|help(?:s|ing)?(?: with)?) (?:my |the |an? )?${word.toLowerCase().replace(/[^a-z0-9 ]/g, '.')}\\b`).test(
+    text,
+  );
 
 const asksOfHarm =
   /\b(?:bad|good|safe|ok|okay|dangerous|harmful|risky|better|worse|best|worst|stop|avoid|cause\w*|rais\w*|lower\w*|long|tonight|today|tomorrow|morning|evening)\b/;

@@ -62,12 +62,26 @@ export const findOfRole = (world: World, own: OwnData, role: string): OwnMedicin
 
 const toCalled = (typed: string): string => typedInstead.reduce((text, [word, called]) => text.replace(word, called), typed);
 
+/** "The new pill", "the red one": how a thing looks, or when it came, says nothing of what it is for. */
+const looks: ReadonlySet<string> = new Set(
+  toTerms(`new old other last next first second big large small little long short strong weak mild red white blue pink yellow green round oval whole half
+  extra right wrong same main best good bad spare common usual normal daily dose`),
+);
+
+/** In whole words: no "red" of "reduces", and no "heart" of "heartburn". */
+const toPlainWords = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
 /** "Type 2 diabetes" is for diabetes, and "heart failure, kidneys" for the heart. What was typed counts beside what it means. */
 function isNamedAs(use: string, purpose: string): boolean {
   const typed = purpose.toLowerCase();
   const known = new Set(toTerms(`${use} ${toCalled(use.toLowerCase())}`));
   return [typed, toCalled(typed)].some((plain) => {
     const wanted = toTerms(plain);
-    return wanted.length > 0 && (wanted.every((term) => known.has(term)) || use.toLowerCase().includes(plain.trim()));
+    if (wanted.every((term) => looks.has(term))) return false;
+    return wanted.every((term) => known.has(term)) || toPlainWords(use).includes(toPlainWords(plain));
   });
 }

@@ -69,6 +69,11 @@ it('takes the code of an allergen for no hormone', () => {
   expect(list('e1  Estrone  88 pg/mL  17-200')).toEqual(['estrone 88']);
 });
 
+it('takes plasma cells in urine for none of blood', () => {
+  expect(list('URINE\nPlasma cells  3 /HPF')).toEqual([]);
+  expect(read('CSF\nPlasma cells  3 %').values.map(({ evidence }) => evidence)).toEqual(['otherSample']);
+});
+
 it.each([
   ['CEREBROSPINAL FLUID', 'Glucose  1.9 mmol/L  2.2-4.4'],
   ['Specimen: Ascitic fluid', 'Albumin  11 g/L'],

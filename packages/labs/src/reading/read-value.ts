@@ -87,7 +87,7 @@ export function readValues(text: string, context: NameContext): ReadValue[] {
 
 /** A name that says what was sampled, whatever the heading above it: "Creatinine, serum". */
 const bloodName =
-  /(?<!\p{Letter})(?:serum|plasma|sérum|suero|soro|siero|surowic\p{Letter}*|osocz\p{Letter}*|sérica?o?|plasmati(?:que|co|ca))(?!\p{Letter})|血清|血浆/iu;
+  /(?<!\p{Letter})(?:serum|plasma(?![ -]?(?:cells?|zellen))|sérum|suero|soro|siero|surowic\p{Letter}*|osocz\p{Letter}*|sérica?o?|plasmati(?:que|co|ca))(?!\p{Letter})|血清|血浆/iu;
 export const isNamedOfBlood = (name: string): boolean => bloodName.test(name);
 const withOwnSpecimen = (named: NameContext): NameContext =>
   named.reading.specimen === 'urine' && isNamedOfBlood(named.name) ? { ...named, reading: { ...named.reading, specimen: 'blood' } } : named;

@@ -45,6 +45,21 @@ describe('an entry of the list is meant by what it is there for', () => {
   test('a follow-up asks the same of something else', () =>
     expect(ask('ok and for the nerve pain?', many, ['do I take anything for sleep?'])).toMatch(/^On your list, Gabapentin 300 mg/));
 
+  test.each([
+    [
+      'do i take anything for pain',
+      list('Ibuprofen 400 mg', 'Warfarin 3 mg'),
+      /^On your list, Ibuprofen[\s\S]*\*\*Serious:\*\* Ibuprofen and warfarin/,
+    ],
+    [
+      'which of my tablets helps with chest pain',
+      list('Glyceryl trinitrate spray', 'Sildenafil 50 mg'),
+      /\*\*Do not combine:\*\* Sildenafil/,
+    ],
+    ['which of mine is the antibiotic', list('Clarithromycin 500 mg', 'Simvastatin 40 mg'), /\*\*Do not combine:\*\* Simvastatin/],
+    ['do i take anything for sleep', list('Zopiclone 7.5 mg', 'Ibuprofen 400 mg', 'Warfarin 3 mg'), /^(?![\s\S]*\*\*Serious)/],
+  ])('with what is serious about it beside the others: %s', (message, own, wanted) => expect(ask(message, own)).toMatch(wanted));
+
   test('two that are named so are both checked', () =>
     expect(readNames('do I need a gap between my thyroid tablet and my multivitamin', many)).toEqual(['Levothyroxine', 'Multivitamin']));
 

@@ -1,5 +1,9 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { isPairFinding } from '@wellkept/interactions/findings/findings.ts';
 import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
+import { getSeverityRank, severityWords } from '@wellkept/interactions/severity.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createMedicinesSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
@@ -45,9 +49,32 @@ export function listOwnUses(world: World, own: OwnData | null, { purpose, named,
         ];
   return {
     ...emptyToolResult,
-    statements: [...sentences, severalUses].map(state),
+    statements: [...sentences.map(state), ...listSeriousBeside(world, own, fitting), state(severalUses)],
     used: [{ what: 'your medicines', date: formatDay(latest) }],
   };
+}
+
+const seriousShownMax = 2;
+
+/** Who asks what of the list is for pain may take it next: what is serious beside another entry belongs to the answer. */
+function listSeriousBeside(world: World, own: OwnData, fitting: readonly OwnRole[]): AnswerStatement[] {
+  const ids = new Set(fitting.flatMap(({ substances }) => substances.map(({ id }) => id)));
+  if (ids.size === 0) return [];
+  return checkItems(
+    world.knowledge,
+    own.medicines.map((medicine) => resolveOwnMedicine(world, medicine)),
+  )
+    .findings.filter((one) => isPairFinding(one) && getSeverityRank(one.severity) >= getSeverityRank('major'))
+    .filter(({ substances }) => substances.some(({ id }) => ids.has(id)))
+    .slice(0, seriousShownMax)
+    .map((one) => ({
+      ...createFact(
+        'you',
+        [`${severityWords[one.severity]}: ${one.headline}`, ...orderAdvice(one, 'taking').slice(0, 1)].join(' '),
+        one.sources.slice(0, 2),
+      ),
+      severity: one.severity,
+    }));
 }
 
 const isAmong = (world: World, medicine: OwnMedicine, wanted: ReadonlySet<string | undefined>): boolean => {

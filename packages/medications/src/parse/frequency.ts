@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatCount } from '@wellkept/clinical/wording.ts';
 import {
   clockTimes,
   exactTimes,
@@ -115,6 +115,22 @@ const parseCourse: ParseMatch = ([, count = '', unit = 'd']) => ({ text: `for ${
 /** Nor does how long ago it began. */
 const parseAgo: ParseMatch = ([, count = '', unit = 'd']) => ({ text: `${formatSpan(count, unit)} ago`, perDay: null });
 
+const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*';
+const ordinalDay = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+const writtenDate = [
+  String.raw`\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?`,
+  String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}`,
+  String.raw`(?:the )?(?:${ordinalDay} (?:of )?)?${monthName}(?: ${ordinalDay})?(?: (?:19|20)\d\d)?`,
+  String.raw`(?:19|20)\d\d`,
+  '(?:last |next |this )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?',
+  'yesterday|today|tomorrow|(?:last|this|next) (?:week|weekend|month|year|spring|summer|autumn|fall|winter)',
+].join('|');
+const named = new RegExp(`\\b(?:${monthName}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b`, 'g');
+/** "started 2026-10-01", "since last month", "first dose Nov 18": when a course began says nothing of how often. */
+const beginning = new RegExp(
+  `^(?:since|as of|from|(?:re)?started|start(?:ing)?(?: date)?|began|begun|new|first (?:day|dose|taken)|begins?)(?: on| in| since| from)? (${writtenDate})$`,
+);
+
 /** "except Sundays", "since Monday": a day that is named for something else than taking it. */
 const isOtherwiseNamed = (words: readonly string[], at: number): boolean =>
   /^(?:except|not|never|but|skip|started|starting|since|until|till|from|last|next|other|second|2nd|third|first)$/.test(
@@ -209,6 +225,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     ),
     parseCourse,
   ],
+  [beginning, ([, date = '']) => ({ text: `since ${date.replace(named, capitalize)}`, perDay: null })],
   [new RegExp(`^(?:since )?(?:about )?(${countWords}|\\d{1,3}) (${spans}) ago$`), parseAgo],
   // Some time between two meals, and with neither.
   [

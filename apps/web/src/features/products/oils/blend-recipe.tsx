@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatNumber } from '@wellkept/clinical/wording.ts';
 import { computeBlend, type OilStop } from '@wellkept/products/oils/blend.ts';
 import { type BlendLimit, getMlMin } from '@wellkept/products/oils/oil-limits.ts';
 import { useState } from 'react';
@@ -61,8 +61,8 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, blendLimits, i
         )}
         {oilCount > 0 && !isStopped && blend && blend.dropsEach < 1 && (
           <p>
-            That would be less than a drop of each oil. One drop of each needs at least{' '}
-            {getMlMin(Number(percent), oilCount).toLocaleString('en')} ml. If that’s too much, buy a finished product.
+            That would be less than a drop of each oil. One drop of each needs at least {formatNumber(getMlMin(Number(percent), oilCount))}{' '}
+            ml. If that’s too much, buy a finished product.
           </p>
         )}
         {oilCount > 0 && !isStopped && blend && blend.dropsEach >= 1 && (

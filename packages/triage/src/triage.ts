@@ -14,6 +14,7 @@ import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose
 import { type CountedUse, findCountedUse } from './intake/counted-medicines.ts';
 import type { KnownMedicine } from './intake/lex.ts';
 import { findTakenTooMuch, type Intake, isOnlyIntake } from './intake/taken-too-much.ts';
+import { findStatementBesideQuestion } from './message/beside-question.ts';
 import { asksForCauseCalmly, asksWhatOverdoseCauses } from './message/cause-question.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
@@ -63,11 +64,22 @@ export function triage(
   likelihood: Likelihood = estimateWithoutPast(message),
   medicines: TalkMedicines = unknownMedicines,
 ): Triage {
-  const decided = decide(readByRules(message, ownStates, medicines), likelihood);
+  const whole = decide(readByRules(message, ownStates, medicines), likelihood);
+  const decided = raiseByStatement(whole, message, (one) => decide(readByRules(one, ownStates, medicines), estimateWithoutPast(one)));
   // However calm the words: a crisis line stands beside what so many pills would do.
   return decided.level === 'crisis' || decided.isAboutCrisis || !asksWhatOverdoseCauses(message, medicines.known)
     ? decided
     : { ...decided, hasCrisisSigns: true };
+}
+
+const ranks: Readonly<Record<TriageLevel, number>> = { routine: 0, urgent: 1, emergency: 2, crisis: 3 };
+
+/** What is stated beside a question counts as if nothing was asked, where that is graver. */
+function raiseByStatement(whole: Triage, message: string, judge: (statement: string) => Triage): Triage {
+  const beside = findStatementBesideQuestion(message);
+  if (beside === null) return whole;
+  const apart = judge(beside.text);
+  return ranks[apart.level] > Math.max(ranks[whole.level], beside.isSuspicious ? ranks.urgent : ranks.routine) ? apart : whole;
 }
 
 /** What is long over is no emergency of the body. Of a crisis it may be how it begins: "prior attempts and I want to kill myself". */

@@ -72,5 +72,5 @@ test('slang for a complaint of the body is no sign where nothing but its reason 
     "what is behind my dizziness, not that it matters, i'm leaving this world",
     'what could be causing my itching, i want to disappear',
   ])
-    expect(own(message).hasCrisisSigns, message).toBe(true);
+    expect(own(message).level === 'crisis' || own(message).hasCrisisSigns, message).toBe(true);
 });

@@ -125,9 +125,11 @@ describe('the suspect and the reason', () => {
         ],
         ...list('Spironolactone 25 mg', 'Folic acid'),
       });
-    expect(askWith({ level: 'emergency', says: 'It can stop the heart.', meanwhile: null, dangerSigns: [], source: null })).toMatch(
-      /^Your data here also names[^.]*high potassium/,
-    );
+    const urgency: OwnLab['urgency'] = {
+      ...{ level: 'emergency', rowId: null, side: 'above', says: 'It can stop the heart.' },
+      ...{ meanwhile: null, dangerSigns: [], symptoms: [], source: null },
+    };
+    expect(askWith(urgency)).toMatch(/^Your data here also names[^.]*high potassium/);
     expect(askWith(null)).toMatch(/^Dizziness: a common side effect of spironolactone/);
   });
 

@@ -20,6 +20,17 @@ test.each(['kidney trouble stage 3', 'Kidney issues', 'kidney problem'])('"%s" i
 });
 
 test.each([
+  'breastfeeding',
+  'Breast-feeding',
+  'breast feeding',
+  'breastfeeding (and some formula)',
+  'still breastfeeding my son',
+  'nursing',
+])('"%s" is one circumstance', (text) => {
+  expect(listConditionNames(text)).toEqual(['Breast-feeding']);
+});
+
+test.each([
   ['a part of the body, which is no condition', 'breast'],
   ['too few letters', 'as'],
   ['a beginning of several conditions', 'hyper'],

@@ -22,9 +22,16 @@ const fillerWords = new Set('i have had a an the my of with since mild chronic s
 
 /** People say each of these for the others: "kidney trouble", "kidney problems". */
 const isProblem = /^(?:problems?|troubles?|issues?)$/;
-/** "Metaboliser" and "metabolizer" are one word. */
+/** "Metaboliser" and "metabolizer" are one word, and "breastfeeding" is two. */
 const tokenizeConditionName = (text: string): string[] =>
-  tokenizeName(text).map((word) => (isProblem.test(word) ? 'problems' : word.replace(/iser(s?)$/, 'izer$1')));
+  tokenizeName(text).flatMap((word) =>
+    isProblem.test(word)
+      ? 'problems'
+      : word
+          .replace(/iser(s?)$/, 'izer$1')
+          .replace(/^breast(?=fe)/, 'breast ')
+          .split(' '),
+  );
 
 type Name = { id: string; name: string; words: readonly string[]; leftByStage: readonly string[] };
 

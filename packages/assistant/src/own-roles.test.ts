@@ -96,7 +96,7 @@ describe('an entry of the list is meant by what it is there for', () => {
     expect(ask(message, many, ['do I take anything for sleep?'])).not.toMatch(/your list/),
   );
 
-  test('a word that fits two of the list names neither', () =>
+  test('a word for two entries of the list names neither', () =>
     expect(readNames('can I halve my heart tablet', list('Ramipril 5 mg', 'Bisoprolol 5 mg'))).toEqual([]));
 });
 
@@ -114,7 +114,7 @@ describe('the suspect and the reason', () => {
       /^Nothing on record here links/,
     ));
 
-  test('a value that cannot wait stands before the side effect that was asked for', () => {
+  test('a value that cannot wait comes before the side effect that was asked for', () => {
     const askWith = (urgency: OwnLab['urgency']) =>
       ask('which of my tablets is making me dizzy', {
         labs: [

@@ -32,6 +32,6 @@ const isOfOwnResults = (others: readonly ToolRun[]): boolean =>
 const hasPressingValue = (others: readonly ToolRun[]): boolean =>
   others.some(({ result }) => result.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)));
 
-/** Whether the answer stands before what was found about the things that it names itself. */
+/** Whether the answer comes before what was found about the things that it names itself. */
 export const isAnswerFirst = (reading: MessageReading, others: readonly ToolRun[]): boolean =>
   hasPressingValue(others) || !asksForRemedy(reading) || isOfOwnResults(others);

@@ -47,7 +47,7 @@ const hormoneSides: ReadonlySet<string> = new Set(
 export function nameOwnMedicines(world: World, reading: MessageReading, own: OwnData | null): MessageReading {
   if (!own || reading.relative !== null) return reading;
   const listRole = findListRole(reading);
-  // "Which one of mine is the water tablet" asks of the list, and of no other water tablet.
+  // "Which one of mine is the water tablet" asks about the list, and about no other water pill.
   if (listRole !== null && findOfRole(world, own, listRole).length > 0) return { ...reading, mentions: [], listRole };
   return nameByRole(world, nameByWord(world, reading, own), own);
 }

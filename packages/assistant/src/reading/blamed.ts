@@ -2,7 +2,7 @@ import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { findComplaintSinceStart } from './effect-question.ts';
 import type { MessageReading } from './read-message.ts';
 
-/** What is thought to be behind a complaint: names of which one is meant where a `word` stands for several, such as "blood pressure tablets". */
+/** What is thought to be behind a complaint: names of which one is meant where a `word` means several, such as "blood pressure tablets". */
 export type Blamed = { names: readonly string[]; word?: string };
 
 /** Asks what something does to one, however it is put. */

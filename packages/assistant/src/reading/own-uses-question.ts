@@ -26,7 +26,7 @@ const ofKind = new RegExp(
 /** "What am I taking finasteride for", "what does the furosemide do for me", "why have they got me on folic acid". */
 const ofNamed =
   /^(?=.*\bwh(?:y|at)\b)(?=.*\b(?:(?:i|i'm|i've|me)\b.*\b(?:on|tak\w+|given|prescribed|put|using|for)|for (?:me|my)|(?:my|the) .*\b(?:for|do|meant to do|supposed to do))\b)/;
-/** "What is my lisinopril for, I don't have high blood pressure": what stands beside the question would blur it. */
+/** "What is my lisinopril for, I don't have high blood pressure": the words beside the question would blur it. */
 const asksWhatFor = /\bwhat(?:'s| is| are|s)? (?:my|the) [a-z' -]{3,30} (?:for|meant to do|supposed to do)(?:\W|$)/;
 const ofPurposeAspects: ReadonlySet<QuestionAspect | undefined> = new Set(['benefit', 'meaning'] as const);
 
@@ -96,7 +96,7 @@ export const findFurtherRole = ({ text, relative }: MessageReading): string | nu
 const ofPerson =
   /\b(?:mum\w*|mom\w*|mother|dad\w*|father|husband|wife|partner|son|daughter|sister|brother|child\w*|kids?|baby|babies|gran\w*|aunt\w*|uncle|friend|him|her|them|dog|cat)\b/i;
 
-/** "For nerve pain": the word for a complaint stands for no medicine here. */
+/** "For nerve pain": the word for a complaint means no medicine here. */
 const isOfIllness = (text: string, word: string): boolean =>
   new RegExp(`\\b(?:for|against|help(?:s|ing)?(?: with)?) (?:my |the |an? )?${word.toLowerCase().replace(/[^a-z0-9 ]/g, '.')}\\b`).test(
     text,

@@ -29,7 +29,7 @@ export function createMoverStatements(world: World, own: OwnData, marker: string
     ...create(
       against,
       (names) =>
-        `You already take ${names}, which ${against.length === 1 ? restores : restores.replace(/s$/, '')} it. Ask whether the dose still fits, and whether something gets in its way.`,
+        `You already take ${names}, which ${against.length === 1 ? restores : restores.replace(/s$/, '')} it. Ask whether the dose is still right, and whether something gets in its way.`,
     ),
   ];
 }

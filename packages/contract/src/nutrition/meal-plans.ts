@@ -163,7 +163,7 @@ const TableNotice = FoodNotice.extend({
   who: z.string().nullable(),
 });
 
-/** What only the label of an ingredient tells a person at the table. */
+/** What only the label of an ingredient shows, for a person at the table. */
 const TableRule = RuleNotice.pick({ mark: true, text: true }).extend({
   /** Null for the person whose plan it is. */
   who: z.string().nullable(),

@@ -6,7 +6,7 @@ import { FoodNotice } from './nutrition.ts';
 export const RecipeParams = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 export const RecipeQuery = z.object({ today: LocalDay });
 
-/** What an ingredient means for a diet or an allergy; the text goes on after whom it is about: "may contain peanuts (chocolate). …". */
+/** What an ingredient means for a diet or an allergy; the text follows whom it is about: "may contain peanuts (chocolate). …". */
 export const RuleNotice = z.object({
   mark: z.enum(['major', 'moderate', 'unknown']),
   text: z.string(),

@@ -32,7 +32,7 @@ export const firstSection: Section = { specimen: 'blood', isRemark: false, isAmo
 /** So many lines away from a gas, a line still belongs to the gases. */
 const gasReach = 6;
 
-/** Under which heading each line stands. */
+/** The heading above each line. */
 export function listSections(rows: readonly PageRow[]): (row: PageRow) => Section {
   const sections = new Map<string, Section>();
   let section = firstSection;
@@ -45,7 +45,7 @@ export function listSections(rows: readonly PageRow[]): (row: PageRow) => Sectio
   return (row) => sections.get(getPlace(row)) ?? section;
 }
 
-/** The lines that stand under a heading of another sample, as their page and place. */
+/** The lines under a heading of another sample, as their page and place. */
 export const listOtherSamples = (rows: readonly PageRow[], getSection: (row: PageRow) => Section): ReadonlySet<string> =>
   new Set(
     rows

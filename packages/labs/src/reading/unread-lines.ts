@@ -125,7 +125,7 @@ function describeIllegible(row: PageRow, text: string, { index, isRemark }: Unre
   return name && digits && isBeside && !isRemark(row) ? toLine(row, text, digits) : null;
 }
 
-/** What stands in the place of a result that is not there, or not yet. */
+/** What is printed in place of a result that is not there, or not yet. */
 const unmeasured =
   /pending|to follow|(?<!\p{Letter})(?:tnp|qns|canc)(?!\p{Letter})|not (?:done|performed|reported|measured|tested|available)|ha?emoly[sz]ed|clotted|insufficient|cancell?ed|rejected|unsuitable|folgt|ausstehend|nicht (?:durchgeführt|bestimmt|messbar|verwertbar|möglich)|hämolytisch|en (?:cours|attente)|non (?:réalis|effectu|eseguit|effettuat)|hémolys|in attesa|pendiente|no realizad|pendente|não realizad|volgt|niet (?:bepaald|verricht)|w toku|nie wykonano|bekleniyor|çalışılmadı|待/iu;
 

@@ -28,7 +28,7 @@ const parts = new Set(
     /\s+/,
   ),
 );
-/** What stands between them. A letter alone is the botanist's name: "Hypericum perforatum L.". */
+/** The words between them. A letter alone is the botanist's name: "Hypericum perforatum L.". */
 const joints = new Set(
   `de du des la le les l d di del della dello dell dei delle degli da dal el los las al aus von vom der die das of from the cum`.split(' '),
 );
@@ -93,7 +93,7 @@ export function lookUpPreparation(index: SubstanceNameIndex, text: string): Name
 const further = /[+&;]|,(?!\d)|(?<!\p{L})(?:and|with|plus|et|avec|und|mit|con|e|ed|y|contains|containing|contient)(?!\p{L})/iu;
 const nameWordsMax = 4;
 
-/** "Ginkgo standardized to 24% with St John's wort": behind the strength or in brackets stands another one, which must not be lost. */
+/** "Ginkgo standardized to 24% with St John's wort": behind the strength or in brackets there is another one, which must not be lost. */
 function leavesOut(index: SubstanceNameIndex, text: string, found: NameMatches): boolean {
   const cut = [strength.exec(text)?.[0] ?? '', ...[...text.matchAll(brackets)].map(([, inside = '']) => inside)];
   const isFound = ({ target: { id } }: NameMatches['entries'][number]) => found.entries.some(({ target }) => target.id === id);

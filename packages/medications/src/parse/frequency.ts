@@ -122,10 +122,10 @@ const writtenDate = [
   String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}`,
   String.raw`(?:the )?(?:${ordinalDay} (?:of )?)?${monthName}(?: ${ordinalDay})?(?: (?:19|20)\d\d)?`,
   String.raw`(?:19|20)\d\d`,
-  '(?:last |next |this )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?',
+  `(?:last |next |this )?${anyDay}`,
   'yesterday|today|tomorrow|(?:last|this|next) (?:week|weekend|month|year|spring|summer|autumn|fall|winter)',
 ].join('|');
-const named = new RegExp(`\\b(?:${monthName}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b`, 'g');
+const named = new RegExp(`\\b(?:${monthName}|${anyDay})\\b`, 'g');
 /** "started 2026-10-01", "since last month", "first dose Nov 18": when a course began says nothing of how often. */
 const beginning = new RegExp(
   `^(?:since|as of|from|(?:re)?started|start(?:ing)?(?: date)?|began|begun|new|first (?:day|dose|taken)|begins?)(?: on| in| since| from)? (${writtenDate})$`,

@@ -3,7 +3,7 @@ import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
 const names = { breakfast: 'breakfast', brunch: 'breakfast', lunch: 'lunch', dinner: 'dinner', supper: 'dinner', snack: 'snack' } as const;
 const heading = /(?:^|[\n;.,])\s*(?:for |at )?(breakfast|brunch|lunch|dinner|supper|snack)s?\s*(?::|\s[-–]\s)/gi;
 
-/** A text with the names of meals in front of what was eaten at each, part by part; what stands before the first is of the chosen meal. */
+/** A text with the names of meals in front of what was eaten at each, part by part; what comes before the first is part of the chosen meal. */
 export function splitMeals(text: string, chosen: Meal): { meal: Meal; text: string }[] {
   const headings = [...text.matchAll(heading)];
   const before = text.slice(0, headings[0]?.index ?? text.length);

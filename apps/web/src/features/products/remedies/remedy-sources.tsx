@@ -8,7 +8,7 @@ import type { SupplementEvidence, SupplementFacts } from '../../interactions/sup
 
 /** What cites the sources: a substance, or a practice. */
 type Cited = Pick<SupplementFacts, 'evidence'> & { others: readonly OtherSource[] };
-/** A source of what stands beside the evidence, with the section that was read. */
+/** A source of what is shown beside the evidence, with the section that was read. */
 type OtherSource = { source: string; section?: string | undefined };
 type Props = { facts: Cited; engine: Engine; leaflets: Leaflets };
 
